@@ -75,11 +75,9 @@ export const AuthorizationLive = Layer.effect(
     const oidc = yield* Oidc
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
-    const ownCaller = Effect.fnUntraced(function* (token: string) {
+    const ownCaller = Effect.fnUntraced(function* (token: string, url: URL) {
       const hash = tokenHash(token)
       if (hash === developmentHash && standard !== "sandbox") return Option.none<AdmittedCaller>()
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const url = new URL(request.url, "http://service")
       const addressed = { companyId: companyOf(url), providerId: providerOf(url) }
       const found = yield* tokens.lookup(hash, new Date(), addressed)
       return Option.map(
@@ -95,19 +93,21 @@ export const AuthorizationLive = Layer.effect(
     })
 
     // a token of ours has no points
-    const callerOf = (token: string) =>
+    const callerOf = (token: string, url: URL) =>
       token.includes(".")
         ? Effect.map(
             oidc.caller(token),
             Option.map((caller): AdmittedCaller => ({ caller, admission: undefined }))
           )
-        : ownCaller(token)
+        : ownCaller(token, url)
 
     return Authorization.of({
       bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
-        const known = yield* withFilingPool(callerOf(token))
+        const { method, url: address } = yield* HttpServerRequest.HttpServerRequest
+        const url = new URL(address, "http://service")
+        const known = yield* withFilingPool(callerOf(token, url))
         if (Option.isNone(known)) return yield* refused
         const { admission, caller } = known.value
         const id = caller.tokenId
@@ -115,11 +115,12 @@ export const AuthorizationLive = Layer.effect(
         return yield* withFilingPool(limits.take(id)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
-            rejectingErased(answer).pipe(
-              rejectUnknownQuery(endpoint),
+            rejectUnknownQuery(endpoint, url).pipe(
+              Effect.andThen(rejectingErased(caller, admission, method, url)),
+              Effect.andThen(answer),
               Effect.provideService(CurrentCaller, caller),
               Effect.provideService(CurrentAdmission, admission),
-              audited({ tokenId: id, operation }),
+              audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
               limits.holding(id)
             )

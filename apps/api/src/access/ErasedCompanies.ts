@@ -1,12 +1,11 @@
-import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import type { Caller } from "@radicar/contract/CurrentCaller"
 import { CompanyErased } from "@radicar/contract/problem/CompanyErased"
 import { Cache, Context, Effect, Exit, Layer } from "effect"
-import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { failWith } from "../http/language.ts"
 import { erasedText } from "../http/problems.ts"
 import { runAny } from "../platform/database/records.ts"
-import { CurrentAdmission } from "./Admission.ts"
+import type { Admission } from "./Admission.ts"
 import { companyOf } from "./auditing.ts"
 import { mayActFor } from "./requireAccess.ts"
 
@@ -48,23 +47,16 @@ export class ErasedCompanies extends Context.Service<
 const isHarmless = (method: string, { pathname }: URL): boolean =>
   (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)
 
-/** Rejects requests about companies whose data were erased. */
+/** Rejects the request of a caller about a company whose data were erased. */
 export const rejectErased = Effect.map(
   ErasedCompanies,
   ({ isErased }) =>
-    <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-      Effect.gen(function* () {
-        const request = yield* HttpServerRequest.HttpServerRequest
-        const url = new URL(request.url, "http://service")
-        const companyId = companyOf(url)
-        const { companies } = yield* CurrentCaller
-        const isAffected =
-          companyId !== undefined && mayActFor(companies, companyId) && !isHarmless(request.method, url)
-        if (!isAffected) return yield* answer
-        const admission = yield* CurrentAdmission
-        if (admission === undefined ? yield* isErased(companyId) : admission.isErased) {
-          return yield* failWith(CompanyErased, erasedText)
-        }
-        return yield* answer
-      })
+    ({ companies }: Caller, admission: Admission | undefined, method: string, url: URL) => {
+      const companyId = companyOf(url)
+      if (companyId === undefined || !mayActFor(companies, companyId) || isHarmless(method, url)) return Effect.void
+      return Effect.flatMap(
+        admission === undefined ? isErased(companyId) : Effect.succeed(admission.isErased),
+        (erased) => (erased ? failWith(CompanyErased, erasedText) : Effect.void)
+      )
+    }
 )

@@ -1,5 +1,5 @@
 import { Cause, Context, Effect, Exit, Option } from "effect"
-import { HttpServerRequest, type HttpServerResponse } from "effect/http"
+import type { HttpServerResponse } from "effect/http"
 import { randomUUIDv7 } from "node:crypto"
 import { RequestId } from "../http/answerEverything.ts"
 import { present } from "../platform/present.ts"
@@ -98,10 +98,12 @@ export const noteDetail = (detail: string) =>
 interface AuditedRequest {
   readonly tokenId: string
   readonly operation: string
+  readonly method: string
+  readonly url: URL
 }
 
 /** What changes something, and what takes a document away; questions and dry runs are not recorded. */
-const isAudited = (method: string, { pathname, searchParams }: URL): boolean =>
+const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
   searchParams.get("dryRun") !== "true" && (method !== "GET" || pathname.startsWith("/v1/files/"))
 
 /** The subject in its address: a document's key, or the id of a resource. */
@@ -130,16 +132,14 @@ const outcomeOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse, unknow
 export const auditing = Effect.map(
   AuditLog,
   (log) =>
-    ({ operation, tokenId }: AuditedRequest) =>
-    <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-      Effect.gen(function* () {
-        const request = yield* HttpServerRequest.HttpServerRequest
-        const url = new URL(request.url, "http://service")
-        if (!isAudited(request.method, url)) return yield* answer
-        const requestId = yield* RequestId
+    (request: AuditedRequest) =>
+    <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) => {
+      if (!isAudited(request)) return answer
+      return Effect.flatMap(RequestId, (requestId) => {
+        const { operation, tokenId, url } = request
         const begun = { requestId, tokenId, operation, companyId: companyOf(url), providerId: providerOf(url) }
         const note: AuditNote = { subject: subjectOf(url), detail: undefined, begun, recorder: "request" }
-        return yield* answer.pipe(
+        return answer.pipe(
           Effect.provideService(CurrentAuditNote, note),
           Effect.onExit((exit) => {
             note.isOver = true
@@ -152,4 +152,5 @@ export const auditing = Effect.map(
           })
         )
       })
+    }
 )

@@ -4,7 +4,6 @@ import { nearest } from "@radicar/domain/rules/nearest"
 import { maximumViolations } from "@radicar/domain/rules/Violation"
 import { describeValue } from "@radicar/domain/wire/readDocument"
 import { Effect, SchemaAST } from "effect"
-import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { CallerLanguage } from "../http/language.ts"
 import { type ParameterFault, parameterViolation } from "../http/parameterProblems.ts"
@@ -18,10 +17,12 @@ const knownNames = ({ query }: HttpApiEndpoint.Top): ReadonlyArray<string> =>
 const noParameter: Localized = { en: "no query parameter", es: "ningún parámetro de consulta" }
 const withoutNul: Localized = { en: "a text without NUL", es: "un texto sin NUL" }
 
-const faultsOf = (url: string, known: ReadonlyArray<string>, language: Language): ReadonlyArray<ParameterFault> => {
-  const start = url.indexOf("?")
-  if (start < 0) return []
-  return Array.from(new URLSearchParams(url.slice(start + 1))).flatMap(([name, value]): Array<ParameterFault> => {
+const faultsOf = (
+  { searchParams }: URL,
+  known: ReadonlyArray<string>,
+  language: Language
+): ReadonlyArray<ParameterFault> =>
+  Array.from(searchParams).flatMap(([name, value]): Array<ParameterFault> => {
     const printable = (text: string): string => wordingIn(describeValue(text), language).replaceAll("\0", "␀")
     const fault = { place: "query", name: printable(name) } as const
     if (!known.includes(name)) {
@@ -33,7 +34,6 @@ const faultsOf = (url: string, known: ReadonlyArray<string>, language: Language)
     }
     return []
   })
-}
 
 const detailOf = (
   { expected, name, rule }: ParameterFault,
@@ -55,17 +55,14 @@ const detailOf = (
  * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file,
  * or with one that has a NUL in it, which no database takes.
  */
-export const rejectUnknownQuery =
-  (endpoint: HttpApiEndpoint.Top) =>
-  <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-    Effect.gen(function* () {
-      const { url } = yield* HttpServerRequest.HttpServerRequest
-      const language = yield* CallerLanguage
-      const known = knownNames(endpoint)
-      const faults = faultsOf(url, known, language).slice(0, maximumViolations)
-      if (faults.length === 0) return yield* answer
-      return yield* new InvalidRequest({
-        detail: faults.map((fault) => detailOf(fault, known, language)).join("; "),
-        violations: faults.map((fault) => parameterViolation(fault, language))
-      })
-    })
+export const rejectUnknownQuery = (endpoint: HttpApiEndpoint.Top, url: URL) =>
+  Effect.flatMap(CallerLanguage, (language) => {
+    const known = knownNames(endpoint)
+    const faults = faultsOf(url, known, language).slice(0, maximumViolations)
+    return faults.length === 0
+      ? Effect.void
+      : new InvalidRequest({
+          detail: faults.map((fault) => detailOf(fault, known, language)).join("; "),
+          violations: faults.map((fault) => parameterViolation(fault, language))
+        })
+  })

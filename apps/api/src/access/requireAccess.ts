@@ -1,4 +1,4 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
@@ -20,42 +20,49 @@ export const notYours = (ids: ReadonlyArray<string>) =>
     es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
   })
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope. */
-export const requireScope = Effect.fnUntraced(function* (scope: Scope) {
-  const caller = yield* CurrentCaller
-  if (caller.scopes.includes(scope)) return
-  return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
-})
+/** What is required of a caller's token. */
+interface Requirements {
+  readonly scope: Scope
+  readonly companyId?: string
+  readonly providerId?: string
+}
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
-export const requireCompany = Effect.fnUntraced(function* (scope: Scope, companyId: string) {
-  yield* requireScope(scope)
-  const caller = yield* CurrentCaller
-  if (!mayActFor(caller.companies, companyId)) {
-    return yield* forbidden({
+/** What a caller's token lacks of that; `undefined` if it lacks nothing. */
+const refusalOf = (caller: Caller, { companyId, providerId, scope }: Requirements): Localized | undefined => {
+  if (!caller.scopes.includes(scope)) {
+    return { en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` }
+  }
+  if (companyId !== undefined && !mayActFor(caller.companies, companyId)) {
+    return {
       en: `The token may not act for company ${companyId}.`,
       es: `El token no puede actuar por la compañía ${companyId}.`
-    })
+    }
   }
-})
+  return providerId === undefined || mayActFor(caller.providers, providerId)
+    ? undefined
+    : {
+        en: `The token may not act for provider ${providerId}.`,
+        es: `El token no puede actuar por el proveedor ${providerId}.`
+      }
+}
+
+const require = (requirements: Requirements) =>
+  Effect.flatMap(CurrentCaller, (caller) => {
+    const refusal = refusalOf(caller, requirements)
+    return refusal === undefined ? Effect.void : forbidden(refusal)
+  })
+
+/** Fails with {@link Forbidden} unless the caller's token has the scope. */
+export const requireScope = (scope: Scope) => require({ scope })
+
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
+export const requireCompany = (scope: Scope, companyId: string) => require({ scope, companyId })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the provider. */
-export const requireProvider = Effect.fnUntraced(function* (scope: Scope, providerId: string) {
-  yield* requireScope(scope)
-  const caller = yield* CurrentCaller
-  if (!mayActFor(caller.providers, providerId)) {
-    return yield* forbidden({
-      en: `The token may not act for provider ${providerId}.`,
-      es: `El token no puede actuar por el proveedor ${providerId}.`
-    })
-  }
-})
+export const requireProvider = (scope: Scope, providerId: string) => require({ scope, providerId })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
-export const requireAccess = Effect.fnUntraced(function* (
+export const requireAccess = (
   scope: Scope,
   { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
-) {
-  yield* requireCompany(scope, companyId)
-  yield* requireProvider(scope, providerId)
-})
+) => require({ scope, companyId, providerId })
