@@ -45,23 +45,26 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const orDie = (operation: string) =>
     Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
 
-  const prepare = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
-    const sha256 = digestOf(bytes)
-    if (outside === undefined) return { key, name, sha256, bytes } satisfies PreparedBlob
+  const prepareOutside = Effect.fnUntraced(function* (store: OutsideStore, { bytes, ...row }: PreparedBlob & Blob) {
+    const { sha256 } = row
     // waits for a removal of the same octets, and prevents one that is about to begin
     yield* sql`delete from erased_octets where sha256 = ${sha256}`
     // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
-    yield* outside.write(sha256, bytes).pipe(orDie("BlobStore.put"))
-    return { key, name, sha256, bytes: null } satisfies PreparedBlob
+    yield* store.write(sha256, bytes).pipe(orDie("BlobStore.put"))
+    return { ...row, bytes: null } satisfies PreparedBlob
   })
 
-  const abandon = Effect.fnUntraced(function* (blobs: ReadonlyArray<PreparedBlob>) {
-    for (const { bytes, sha256 } of blobs) {
-      if (bytes === null) {
-        yield* sql`insert into erased_octets (sha256) values (${sha256}) on conflict (sha256) do nothing`
-      }
-    }
-  }, storageOperation("BlobStore.abandon"))
+  const prepare = (key: string, { bytes, name }: Blob) => {
+    const row = { key, name, sha256: digestOf(bytes), bytes }
+    return outside === undefined ? Effect.succeed<PreparedBlob>(row) : prepareOutside(outside, row)
+  }
+
+  const abandon = (blobs: ReadonlyArray<PreparedBlob>) =>
+    Effect.forEach(
+      blobs.filter(({ bytes }) => bytes === null),
+      ({ sha256 }) => sql`insert into erased_octets (sha256) values (${sha256}) on conflict (sha256) do nothing`,
+      { discard: true }
+    ).pipe(storageOperation("BlobStore.abandon"))
 
   const put = Effect.fnUntraced(function* (key: string, blob: Blob) {
     const { bytes, name, sha256 } = yield* prepare(key, blob)

@@ -7,7 +7,7 @@ import { StorageError } from "./StorageError.ts"
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof SqlError && (error.reason._tag === "DeadlockError" || error.reason._tag === "SerializationError")
 
-const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 8 }))
+const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 7 }))
 
 /** A transaction that cannot even be rolled back, because its connection is gone, dies with the driver's error. */
 const toDefect = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
@@ -29,7 +29,14 @@ export const storageOperation =
 export const storageStatement =
   (operation: string) =>
   <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
-    storageOperation(operation)(Effect.retry(effect, { while: isBrokenOff, schedule: again }))
+    // nearly nothing is broken off, so nearly nothing pays for a schedule
+    storageOperation(operation)(
+      Effect.catch(effect, (error) =>
+        isBrokenOff(error)
+          ? Effect.andThen(Effect.sleep("5 millis"), Effect.retry(effect, { while: isBrokenOff, schedule: again }))
+          : Effect.fail(error)
+      )
+    )
 
 /** Runs `effect` in one transaction, as {@link storageOperation}; again if the database breaks the transaction off. */
 export const storageTransaction = (sql: SqlClient.SqlClient, operation: string) => {

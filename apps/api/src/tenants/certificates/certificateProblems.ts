@@ -71,8 +71,10 @@ export const openContainer = Effect.fnUntraced(function* (
   content: Redacted.Redacted,
   password: Redacted.Redacted = Redacted.make("")
 ) {
-  const base64 = Redacted.value(content).replaceAll(/\s/gu, "")
-  if (!/^[A-Za-z0-9+/]+={0,2}$/u.test(base64)) return yield* unusableFor("MalformedCertificate")
+  const base64 = Redacted.value(content).replaceAll(/\s+/gu, "")
+  const digits = base64.replace(/={1,2}$/u, "")
+  // what looks for one foreign character is several times as fast as what matches all
+  if (digits === "" || /[^A-Za-z0-9+/]/u.test(digits)) return yield* unusableFor("MalformedCertificate")
   const now = new Date(yield* Clock.currentTimeMillis)
   return yield* identities
     .open(Buffer.from(base64, "base64"), password, now)
