@@ -18,6 +18,10 @@ export interface Admission extends Addressed {
   readonly readAt: number
 }
 
+/** The database's clock at a moment of this process's clock; both in milliseconds since the epoch. */
+export const databaseTimeAt = ({ databaseTime, readAt }: Admission, now: number): number =>
+  databaseTime + Math.max(0, now - readAt)
+
 /** The admission of the request that is being answered; `undefined` for other work and for callers with a JWT. */
 export const CurrentAdmission = Context.Reference<Admission | undefined>("@radicar/api/Admission", {
   defaultValue: () => undefined

@@ -3,7 +3,7 @@ import { writeJson } from "@radicar/domain/json/writeJson"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { CurrentAdmission } from "../access/Admission.ts"
+import { CurrentAdmission, databaseTimeAt } from "../access/Admission.ts"
 import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission, Submission } from "../documents/submissions/Submission.ts"
@@ -12,6 +12,7 @@ import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { rangeEvents, type SeenRange } from "../numbering/rangeEvents.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { present } from "../platform/present.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
@@ -64,15 +65,14 @@ export const claimFiling = Effect.gen(function* () {
   const knownRanges = yield* KnownRanges
 
   /** Notes the range of a number, and returns the events that are due when the number is claimed. */
-  const newsOfRange = Effect.fnUntraced(function* (filing: PreparedFiling, number: number) {
-    const now = yield* Clock.currentTimeMillis
-    const range = filedRange(filing, number, now)
-    if (range === undefined) return []
-    const { days, left: _, ...span } = range
-    const today = Date.parse(fromEpochMillis(now).date)
-    yield* knownRanges.note({ ...span, ...(days === undefined ? {} : { lastDay: today + days * dayMillis }) })
-    return rangeEvents(range)
-  })
+  const newsOfRange = (filing: PreparedFiling, number: number) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => {
+      const range = filedRange(filing, number, now)
+      if (range === undefined) return Effect.succeed([])
+      const { days, left: _, ...span } = range
+      const lastDay = days === undefined ? undefined : Date.parse(fromEpochMillis(now).date) + days * dayMillis
+      return Effect.as(knownRanges.note({ ...span, ...present({ lastDay }) }), rangeEvents(range))
+    })
 
   /** The request as it is kept: packed. */
   const requestOf = (
@@ -100,19 +100,16 @@ export const claimFiling = Effect.gen(function* () {
       )
     }
 
-  /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
-  const signingClock = Effect.gen(function* () {
+  /**
+   * Signs a document by the earlier of two clocks, this process's and the database's: the authority refuses what was
+   * signed in its future (DC24).
+   */
+  const signed = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const now = yield* Clock.currentTimeMillis
     const admission = yield* CurrentAdmission
-    const shared =
-      admission === undefined ? yield* submissions.now : admission.databaseTime + Math.max(0, now - admission.readAt)
-    return Math.min(now, shared)
-  })
-
-  const signed = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
-    const xml = yield* signFiling(filing, signer, yield* signingClock)
-    const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    return newSubmission(filing, xml, year)
+    const shared = admission === undefined ? yield* submissions.now : databaseTimeAt(admission, now)
+    const xml = yield* signFiling(filing, signer, Math.min(now, shared))
+    return newSubmission(filing, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })
 
   /**
