@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { escapeText } from "../src/xml/escape.ts"
 
 /** Canonical XML 1.0 §2.3, text nodes: these four characters and no other. */
-const plain = "\uFEFF<a b=\"'\">&\r\n\té € 😀</a>"
-const escaped = "\uFEFF&lt;a b=\"'\"&gt;&amp;&#xD;\n\té € 😀&lt;/a&gt;"
+const plain = '\uFEFF<a b="\'">&\r\n\té € 😀</a>'
+const escaped = '\uFEFF&lt;a b="\'"&gt;&amp;&#xD;\n\té € 😀&lt;/a&gt;'
 
 describe("escapeText", () => {
   // a word, a small document, a document, one that is too large for the octets that are kept

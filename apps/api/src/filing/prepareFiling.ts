@@ -89,11 +89,13 @@ export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)
+    // a body with a field that does not exist has been refused, unless such fields are ignored
+    const known = request.unknownFields === "refuse" ? body : knownBody(request.document.schema, body)
     const filing: PreparedFiling = {
       ...identified.success,
       request,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      body: withoutSecrets(knownBody(request.document.schema, body)),
+      body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment: request.environment, documentType: type, prefix, number }

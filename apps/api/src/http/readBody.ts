@@ -58,21 +58,21 @@ export const readOctets = Effect.fnUntraced(function* <E>(
   if (Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) return yield* tooLarge
   const read = yield* request.arrayBuffer.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maximumBodyBytes)),
-    Effect.catchTag(
-      "HttpServerError",
-      ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
-        reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : cutShort
+    Effect.catchTag("HttpServerError", ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
+      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : cutShort
     )
   )
   return Buffer.from(read)
 })
+
+const utf8 = new TextDecoder("utf-8")
 
 /** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
 export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   yield* requireJson(request)
   const bytes = yield* readOctets(request, malformed(...endedEarly))
   return isUtf8(bytes)
-    ? new TextDecoder("utf-8").decode(bytes)
+    ? utf8.decode(bytes)
     : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
 })
 

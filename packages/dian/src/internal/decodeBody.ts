@@ -2,9 +2,11 @@ import { Effect } from "effect"
 import { gunzip, inflate, type InputType, type ZlibOptions } from "node:zlib"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 
+const utf8 = new TextDecoder("utf-8", { fatal: true })
+
 const strict = (label: string, bytes: Uint8Array): string | undefined => {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
+    return (label === utf8.encoding ? utf8 : new TextDecoder(label, { fatal: true })).decode(bytes)
   } catch {
     // An unknown label or bytes that are not of that encoding: both mean "not this one".
     return undefined

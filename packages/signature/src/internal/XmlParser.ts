@@ -59,11 +59,13 @@ const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
   return prefix === "" || namespace !== ""
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true })
+
 /** Text of an XML file in UTF-8, a byte order mark removed. Throws {@link XmlError} when it is not UTF-8. */
 export const decodeXml = (input: Uint8Array | string): string => {
   if (typeof input === "string") return input.startsWith("\ufeff") ? input.slice(1) : input
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(input)
+    return utf8.decode(input)
   } catch {
     throw new XmlError({ reason: "encoding", detail: "the octets are not UTF-8" })
   }

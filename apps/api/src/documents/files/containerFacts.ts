@@ -64,9 +64,26 @@ export interface ContainerFacts {
   readonly event?: { readonly code: string; readonly reference: string }
 }
 
+const extensionsEnd = "</ext:UBLExtensions>"
+
+/** Twice the octets that header and parties take as a rule. */
+const FEW = 12 * 1024
+
+/**
+ * The first octets of a document without its extensions, which hold the signature: nearly always enough, and a quarter
+ * of what there is. Text cannot be taken for extensions, because canonical XML has no `<` in texts.
+ */
+const firstOctets = (xml: Uint8Array): Uint8Array => {
+  const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
+  const [from, to] = [octets.indexOf("<ext:UBLExtensions>"), octets.indexOf(extensionsEnd) + extensionsEnd.length]
+  return Buffer.concat([octets.subarray(0, Math.max(from, 0)), octets.subarray(to, to + FEW)])
+}
+
 /** Reads a signed document; `undefined` of one that goes in no container: payroll. */
 export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
-  const head = parseHead(signedXml, isBehindParties)
+  const head = Result.orElse(parseHead(firstOctets(signedXml), isBehindParties), () =>
+    parseHead(signedXml, isBehindParties)
+  )
   if (Result.isFailure(head)) return undefined
   const root = head.success
   const [issuer, addressee] = partiesOf(root, documentType)

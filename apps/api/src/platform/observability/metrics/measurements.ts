@@ -15,8 +15,9 @@ const labelled = <const Label extends string>(
   labels: ReadonlyArray<Label>
 ): Labelled<Label> => {
   const known = new Map<string, Metric.Metric<number, unknown>>()
+  const only = labels.length === 1 ? labels[0] : undefined
   const seriesOf = (values: Readonly<Record<Label, string>>) => {
-    const key = labels.map((label) => values[label]).join("\0")
+    const key = only === undefined ? labels.map((label) => values[label]).join("\0") : values[only]
     const series = known.get(key)
     if (series !== undefined) return series
     const made = metricOf(values)
