@@ -118,8 +118,7 @@ export const AuthorizationLive = Layer.effect(
             rejectUnknownQuery(endpoint, url).pipe(
               Effect.andThen(rejectingErased(caller, admission, method, url)),
               Effect.andThen(answer),
-              Effect.provideService(CurrentCaller, caller),
-              Effect.provideService(CurrentAdmission, admission),
+              Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
               limits.holding(id)

@@ -8,7 +8,7 @@ import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/Validation"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Cause, Clock, Context, Effect, Exit, Layer, Option, Result } from "effect"
+import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { parseBody } from "../http/readBody.ts"
@@ -154,20 +154,20 @@ const statusOf = <E extends { readonly _tag: string }>(exit: Exit.Exit<Submissio
 const measuredFiling =
   ({ companyId, document: { operation }, providerId }: FilingOptions) =>
   <E extends { readonly _tag: string }, R>(filing: Effect.Effect<SubmissionResult, E, R>) =>
-    Effect.flatMap(Clock.currentTimeMillis, (began) =>
-      Effect.onExit(filing, (exit) =>
-        Effect.gen(function* () {
-          const type = Exit.isSuccess(exit) ? exit.value.document.type : ""
-          const status = statusOf(exit)
-          yield* Effect.annotateCurrentSpan({
-            "radicar.operation": operation,
-            "radicar.company.id": companyId,
-            "radicar.provider.id": providerId,
-            "radicar.document.type": type,
-            "radicar.filing.status": status
-          })
-          yield* filings.add({ operation, type, status }, 1)
-          yield* filingSeconds.add({ operation }, ((yield* Clock.currentTimeMillis) - began) / 1000)
-        })
-      )
-    )
+    Effect.clockWith((clock) => {
+      const began = clock.currentTimeMillisUnsafe()
+      return Effect.onExit(filing, (exit) => {
+        const type = Exit.isSuccess(exit) ? exit.value.document.type : ""
+        const status = statusOf(exit)
+        return Effect.annotateCurrentSpan({
+          "radicar.operation": operation,
+          "radicar.company.id": companyId,
+          "radicar.provider.id": providerId,
+          "radicar.document.type": type,
+          "radicar.filing.status": status
+        }).pipe(
+          Effect.andThen(filings.add({ operation, type, status }, 1)),
+          Effect.andThen(filingSeconds.add({ operation }, (clock.currentTimeMillisUnsafe() - began) / 1000))
+        )
+      })
+    })

@@ -1,9 +1,10 @@
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
-import { Cause, Clock, Context, Effect, Exit, Option } from "effect"
+import { Cause, Context, Effect, Exit, Option } from "effect"
 import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
+import { present } from "../platform/present.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
 import { notFound, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
@@ -24,40 +25,36 @@ const nowhere = "/*"
 const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
 /** Counts, times and logs a request at its end, by the template of its route; never its query or body. */
-const logRequest = Effect.fnUntraced(function* <E, R>(
-  requestId: string,
-  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-) {
-  const { headers, method } = yield* HttpServerRequest.HttpServerRequest
-  const began = yield* Clock.currentTimeMillis
-  const facts: RequestFacts = {}
-  const caller = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
-
-  const tell = Effect.fnUntraced(function* (status: number) {
-    const { route = nowhere, submissionId } = facts
-    const millis = (yield* Clock.currentTimeMillis) - began
-    yield* Effect.annotateCurrentSpan({
-      "radicar.request.id": requestId,
-      ...(submissionId === undefined ? {} : { "radicar.submission.id": submissionId })
+const logRequest =
+  (requestId: string, facts: RequestFacts, { headers, method }: HttpServerRequest.HttpServerRequest) =>
+  <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+    Effect.clockWith((clock) => {
+      const began = clock.currentTimeMillisUnsafe()
+      const caller = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
+      return answer.pipe(
+        Effect.onExit((exit) => {
+          // 499: the caller has disconnected
+          const status = Exit.isSuccess(exit) ? exit.value.status : 499
+          const { route = nowhere, submissionId } = facts
+          const millis = clock.currentTimeMillisUnsafe() - began
+          const line = { method, route, status, millis, ...present({ submissionId }) }
+          return Effect.annotateCurrentSpan({
+            "radicar.request.id": requestId,
+            ...present({ "radicar.submission.id": submissionId })
+          }).pipe(
+            Effect.andThen(requests.add({ method, route, status: String(status) }, 1)),
+            Effect.andThen(requestSeconds.add({ method, route }, millis / 1000)),
+            Effect.andThen(
+              isQuestionOfHealth(route, status)
+                ? Effect.logDebug("A request was answered", line)
+                : Effect.logInfo("A request was answered", line)
+            )
+          )
+        }),
+        // where spans are made, lines have the ids of theirs
+        Effect.annotateLogs({ requestId, ...present({ traceId: caller?.traceId }) })
+      )
     })
-    yield* requests.add({ method, route, status: String(status) }, 1)
-    yield* requestSeconds.add({ method, route }, millis / 1000)
-    const line = { method, route, status, millis, ...(submissionId === undefined ? {} : { submissionId }) }
-    yield* isQuestionOfHealth(route, status)
-      ? Effect.logDebug("A request was answered", line)
-      : Effect.logInfo("A request was answered", line)
-  })
-
-  return yield* answer.pipe(
-    Effect.onExit((exit) =>
-      // 499: the caller has disconnected
-      tell(Exit.isSuccess(exit) ? exit.value.status : 499)
-    ),
-    Effect.provideService(CurrentRequestFacts, facts),
-    // where spans are made, lines have the ids of theirs
-    Effect.annotateLogs({ requestId, ...(caller === undefined ? {} : { traceId: caller.traceId }) })
-  )
-})
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 
@@ -94,22 +91,28 @@ export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {
     const defaultHeaders = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
-      Effect.gen(function* () {
-        const { headers, url } = yield* HttpServerRequest.HttpServerRequest
+      Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
+        const { headers, url } = request
         const stated = headers["x-request-id"]
         const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
-        const response = yield* (hasNul(url) ? answerNotFound : answer).pipe(
-          Effect.catchCause(unanswered),
-          Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
-          Effect.provideService(RequestId, requestId),
-          Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
-          (answered) => logRequest(requestId, answered)
+        const facts: RequestFacts = {}
+        const known = Context.make(CallerLanguage, languageOf(headers["accept-language"])).pipe(
+          Context.add(RequestId, requestId),
+          Context.add(CurrentRequestFacts, facts),
+          Context.add(Headers.CurrentRedactedNames, redactedNames)
         )
-        return HttpServerResponse.setHeaders(response, {
-          "x-request-id": requestId,
-          ...defaultHeaders,
-          ...(response.status === 401 ? challenge : {})
-        })
+        return (hasNul(url) ? answerNotFound : answer).pipe(
+          Effect.catchCause(unanswered),
+          Effect.provideContext(known),
+          logRequest(requestId, facts, request),
+          Effect.map((response) =>
+            HttpServerResponse.setHeaders(response, {
+              "x-request-id": requestId,
+              ...defaultHeaders,
+              ...(response.status === 401 ? challenge : {})
+            })
+          )
+        )
       })
   }),
   { global: true }

@@ -1,6 +1,6 @@
 import { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
-import { Cause, Clock, Context, Duration, Effect, Exit, Layer, MutableRef, Option, Schedule, Stream } from "effect"
+import { Cause, Context, Duration, Effect, Exit, Layer, Option, Schedule, Stream } from "effect"
 import { CircuitBreaker } from "effect/persistence"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import { type CallKind, type CallRecord, emptyRecord, withAnswer, withFailure } from "./CallRecord.ts"
@@ -113,34 +113,40 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
     maxOpenDuration: longestPause
   })
   yield* Effect.forkScoped(Stream.runForEach(breaker.transitions, announce), { startImmediately: true })
-  const records = MutableRef.make<Partial<Record<FilingEnvironment, CallRecord>>>({})
-  const recordOf = (environment: FilingEnvironment) => MutableRef.get(records)[environment] ?? emptyRecord
-  const keep = (environment: FilingEnvironment, change: (record: CallRecord) => CallRecord) =>
-    Effect.sync(() => MutableRef.update(records, (all) => ({ ...all, [environment]: change(recordOf(environment)) })))
+  const records = new Map<FilingEnvironment, CallRecord>()
+  const recordOf = (environment: FilingEnvironment) => records.get(environment) ?? emptyRecord
 
-  const watch = Effect.fnUntraced(function* <A>(
+  /** Remembers how a call ended; nothing of one that was interrupted or never made. */
+  const note = (
     { environment, kind, operation }: WatchedCall,
-    call: Effect.Effect<A, AuthorityError>
-  ): Effect.fn.Return<A, AuthorityError> {
-    const recorded = Effect.gen(function* () {
-      const started = yield* Clock.currentTimeMillis
-      const ended = Effect.map(Clock.currentTimeMillis, (at) => ({ at, kind, millis: at - started }))
-      return yield* call.pipe(
-        Effect.tap(() => Effect.flatMap(ended, (end) => keep(environment, (all) => withAnswer(all, end, calls)))),
-        Effect.tapError((error) =>
-          Effect.flatMap(ended, (end) => {
-            if (!wasMade(error)) return Effect.void
-            const { message, reason } = error
-            const counts = breakerOutcome(error)._tag === "Failure"
-            return keep(environment, (all) => withFailure(all, { ...end, operation, reason, message, counts }, calls))
-          })
-        )
+    exit: Exit.Exit<unknown, AuthorityError>,
+    end: CallEnd
+  ) => {
+    const record = recordOf(environment)
+    const ended = { ...end, kind }
+    if (Exit.isSuccess(exit)) return void records.set(environment, withAnswer(record, ended, calls))
+    const error = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+    if (error === undefined || !wasMade(error)) return
+    const { message, reason } = error
+    const counts = breakerOutcome(error)._tag === "Failure"
+    records.set(environment, withFailure(record, { ...ended, operation, reason, message, counts }, calls))
+  }
+
+  const watch = <A>(watched: WatchedCall, call: Effect.Effect<A, AuthorityError>): Effect.Effect<A, AuthorityError> => {
+    const { environment, operation } = watched
+    const noted = Effect.clockWith((clock) => {
+      const began = clock.currentTimeMillisUnsafe()
+      return Effect.onExit(call, (exit) =>
+        Effect.sync(() => {
+          const at = clock.currentTimeMillisUnsafe()
+          note(watched, exit, { at, millis: at - began })
+        })
       )
     })
-    return yield* breaker
-      .execute(recorded, { key: environment, classify: outcomeOf })
+    return breaker
+      .execute(noted, { key: environment, classify: outcomeOf })
       .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
-  })
+  }
 
   /** Breakers of this process's memory do not fail. */
   const stateOf = (environment: FilingEnvironment) => Effect.orDie(breaker.state(environment))
@@ -160,6 +166,12 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
       }))
   })
 })
+
+/** When a call ended, and how long it took; in milliseconds. */
+interface CallEnd {
+  readonly at: number
+  readonly millis: number
+}
 
 /** A call that is about to be made. */
 export interface WatchedCall {

@@ -1,7 +1,7 @@
 import { Authority } from "@radicar/dian/Authority"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { Call } from "@radicar/dian/Call"
-import { Cause, Clock, Effect, Exit, Layer, Option } from "effect"
+import { Cause, Effect, Exit, Layer, Option } from "effect"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
 import { AuthorityHealth, wasMade, type WatchedCall } from "./AuthorityHealth.ts"
@@ -18,22 +18,20 @@ const outcomeOf = (exit: Exit.Exit<unknown, AuthorityError>) => {
 
 /** Makes a call a span of its own, named as the operation is, and a measurement. */
 const tracedCall = <A, E extends AuthorityError>(
-  call: WatchedCall,
-  make: (call: WatchedCall) => Effect.Effect<A, E>
-): Effect.Effect<A, E> => {
-  const { environment, operation } = call
-  return Effect.flatMap(Clock.currentTimeMillis, (began) =>
-    make(call).pipe(
-      Effect.onExit((exit) =>
-        Effect.gen(function* () {
-          const { made, outcome } = outcomeOf(exit)
-          yield* Effect.annotateCurrentSpan("radicar.authority.outcome", outcome)
-          if (outcome === "Withheld") yield* withheldCalls.add({ environment, operation }, 1)
-          if (!made) return
-          const seconds = ((yield* Clock.currentTimeMillis) - began) / 1000
-          yield* authoritySeconds.add({ environment, operation, outcome }, seconds)
-        })
-      ),
+  { environment, operation }: WatchedCall,
+  call: Effect.Effect<A, E>
+): Effect.Effect<A, E> =>
+  Effect.clockWith((clock) => {
+    const began = clock.currentTimeMillisUnsafe()
+    return call.pipe(
+      Effect.onExit((exit) => {
+        const { made, outcome } = outcomeOf(exit)
+        const seconds = (clock.currentTimeMillisUnsafe() - began) / 1000
+        return Effect.annotateCurrentSpan("radicar.authority.outcome", outcome).pipe(
+          Effect.andThen(outcome === "Withheld" ? withheldCalls.add({ environment, operation }, 1) : Effect.void),
+          Effect.andThen(made ? authoritySeconds.add({ environment, operation, outcome }, seconds) : Effect.void)
+        )
+      }),
       Effect.withSpan(
         operation,
         {
@@ -43,8 +41,7 @@ const tracedCall = <A, E extends AuthorityError>(
         { captureStackTrace: false }
       )
     )
-  )
-}
+  })
 
 const make = Effect.gen(function* () {
   const authority = yield* Authority
@@ -56,10 +53,10 @@ const make = Effect.gen(function* () {
       kind: CallKind,
       call: (request: Request) => Effect.Effect<A, AuthorityError>
     ) =>
-    (request: Request) =>
-      tracedCall({ environment: request.endpoint?.environment ?? endpoints.standard, kind, operation }, (watched) =>
-        health.watch(watched, call(request))
-      )
+    (request: Request) => {
+      const watched = { environment: request.endpoint?.environment ?? endpoints.standard, kind, operation }
+      return tracedCall(watched, health.watch(watched, call(request)))
+    }
   return Authority.of({
     sendBillSync: watched("SendBillSync", "filing", authority.sendBillSync),
     sendEventUpdateStatus: watched("SendEventUpdateStatus", "filing", authority.sendEventUpdateStatus),
