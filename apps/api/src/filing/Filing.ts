@@ -25,7 +25,7 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
-import { openCertificate, type Signer } from "./openCertificate.ts"
+import { openCertificate, type Signer } from "./signFiling.ts"
 import { identifyBody, type PreparedFiling, prepareFiling } from "./prepareFiling.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
@@ -47,7 +47,7 @@ const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const learn = yield* learnRange
   const prepare = prepareFiling(tenancy, learn)
-  const { claimLeased } = yield* claimFiling
+  const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
@@ -55,7 +55,6 @@ const make = Effect.gen(function* () {
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
-  /** Parses a body. */
   const read = (options: FilingOptions, body: string) =>
     Effect.map(parseBody(body).pipe(filingStep("parse")), (json): FilingRequest => ({
       ...options,
@@ -64,46 +63,43 @@ const make = Effect.gen(function* () {
       isNumberedHere: lacksNumber(json)
     }))
 
+  const file = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
+    // 1. Parses.
+    const request = yield* read(options, body)
+    if (request.isNumberedHere) return yield* unusual.fileUnnumbered(request)
+
+    // 2. Completes the body by the company's settings, checks every rule, and computes the key.
+    const filing = yield* prepare(request)
+
+    // 3. Opens the certificate; from here on a caller who disconnects stops nothing.
+    const signer = yield* Effect.result(signerOf(filing))
+    const filed = Result.isSuccess(signer) ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : undefined
+    return filed ?? (yield* unusual.fileNumbered(filing, Effect.fromResult(signer)))
+  })
+
   /**
    * Files a document that nobody has filed before, with an authority that answers: nearly every one. `undefined`, and
    * nothing is written, where there is more to decide.
    */
-  const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, { identity, role }: Signer) {
+  const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const { environment } = filing.identity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
     if ((yield* health.of(environment)).state !== "closed") return undefined
 
-    // Signs, and stores number, bytes, request, certificate, follow-up and lease in one call: nothing has left yet.
-    // A repeated request may be one that can no longer be signed.
-    const claimed = yield* Effect.orElseSucceed(
-      claimLeased(filing, { identity, role }, delivery.lease),
-      () => undefined
-    )
+    // 4. Signs. What was filed before may be signed no more, and still has its answer.
+    const submission = yield* Effect.orElseSucceed(sign(filing, signer), () => undefined)
+    if (submission === undefined) return undefined
+
+    // 5. Claims: number, signed bytes, request, certificate, follow-up and lease, in one call of the database. Nothing
+    //    has left yet; from here on nothing is lost: if this process dies, another goes on when the lease ends.
+    const claimed = yield* claimLeased(filing, signer, submission, delivery.lease)
     if (claimed === undefined) return undefined
     yield* noteRequest({ submissionId: claimed.submission.id })
 
-    // From here on nothing is lost: if this process dies, another takes over when the lease ends. Sends the ZIP in a
-    // signed message, settles by the answer together with the entry of the audit log, and stores the evidence in the
-    // background.
-    return yield* delivery.send({
-      ...claimed,
-      identity,
-      endpoint: endpoints.endpoint(environment),
-      by: "request"
-    })
-  })
-
-  const file = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
-    const request = yield* read(options, body)
-    if (request.isNumberedHere) return yield* unusual.fileUnnumbered(request)
-
-    // completes the body, checks every rule, computes the key
-    const filing = yield* prepare(request)
-    const signer = yield* Effect.result(signerOf(filing))
-
-    // a caller who disconnects stops nothing of it
-    const filed = Result.isSuccess(signer) ? yield* delivery.detach(fileAtOnce(filing, signer.success)) : undefined
-    return filed ?? (yield* unusual.fileNumbered(filing, Effect.fromResult(signer)))
+    // 6. Sends the ZIP in a signed message and settles by the answer: the verdict with the entry of the audit log in
+    //    one statement, the container with what passed in another, in the background.
+    const { identity } = signer
+    return yield* delivery.send({ ...claimed, identity, endpoint: endpoints.endpoint(environment), by: "request" })
   })
 
   return Filing.of({

@@ -19,7 +19,7 @@ import { CertificateRetention } from "../tenants/certificates/CertificateRetenti
 import { Events } from "../webhooks/Events.ts"
 import { withBodyNumber } from "./FilingRequest.ts"
 import { numberSeries } from "./numberSeries.ts"
-import type { Signer, SignerProblem } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
 import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
 import { newSubmission, signFiling } from "./signFiling.ts"
@@ -104,7 +104,7 @@ export const claimFiling = Effect.gen(function* () {
    * Signs a document by the earlier of two clocks, this process's and the database's: the authority refuses what was
    * signed in its future (DC24).
    */
-  const signed = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
+  const sign = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const now = yield* Clock.currentTimeMillis
     const admission = yield* CurrentAdmission
     const shared = admission === undefined ? yield* submissions.now : databaseTimeAt(admission, now)
@@ -113,11 +113,15 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /**
-   * Claims the number that a document states together with the right to send it, in one call; `undefined` where the
+   * Claims the number of a signed document together with the right to send it, in one call; `undefined` where the
    * database finds more to decide, which {@link claim} does, and where no follow-up is planned.
    */
-  const claimLeased = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer, lease: Duration.Input) {
-    const submission = yield* signed(filing, signer)
+  const claimLeased = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    { identity }: Signer,
+    submission: NewSubmission,
+    lease: Duration.Input
+  ) {
     const id = randomUUIDv7()
     const job = yield* followUps.first(id)
     if (job === undefined) return undefined
@@ -128,7 +132,7 @@ export const claimFiling = Effect.gen(function* () {
         id,
         submission,
         request,
-        certificate: retention.seal(id, signer.identity),
+        certificate: retention.seal(id, identity),
         job,
         lease,
         hasRangeNews: news.length > 0
@@ -146,7 +150,7 @@ export const claimFiling = Effect.gen(function* () {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
     const claimed = yield* submissions
-      .claim(yield* signed(filing, signer), {
+      .claim(yield* sign(filing, signer), {
         within: planFollowUp(filing, signer),
         corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
       })
@@ -169,11 +173,11 @@ export const claimFiling = Effect.gen(function* () {
       .claimNext(
         numberSeries(filing, filing.identity.environment),
         holder,
-        (number) => Effect.flatMap(withNumber(number), (stated) => signed(stated, signer)),
+        (number) => Effect.flatMap(withNumber(number), (stated) => sign(stated, signer)),
         planFollowUp(filing, signer)
       )
       .pipe(filingStep("claim"))
   }
 
-  return { claim, claimLeased, claimNext }
+  return { claim, claimLeased, claimNext, sign }
 })

@@ -10,7 +10,7 @@ import { CertificateRetention } from "../tenants/certificates/CertificateRetenti
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import type { FailedCall } from "./authority/CallRecord.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
-import type { Signer, SignerProblem } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** Pages by which the platform says that it is out of order: 403 (site disabled) and 5xx; SOAP faults are none. */

@@ -5,7 +5,7 @@ import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyBody } from "./prepareFiling.ts"
 
-/** Checks documents as filing them would, and does nothing with them: one without a number gets the next of its series. */
+/** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
 export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
   Effect.map(Submissions, (submissions) => ({
     validate: Effect.fnUntraced(function* (request: FilingRequest) {

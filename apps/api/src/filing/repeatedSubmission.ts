@@ -12,7 +12,7 @@ import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import type { Signer, SignerProblem } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const

@@ -9,7 +9,7 @@ import { issueFiling } from "./contingency.ts"
 import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
-import type { Signer, SignerProblem } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
 

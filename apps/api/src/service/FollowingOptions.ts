@@ -1,5 +1,5 @@
 import type { Duration } from "effect"
-import type { LeaseOptions } from "../filing/delivery/heldLeases.ts"
+import type { LeaseOptions } from "../filing/delivery/Delivery.ts"
 import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
 import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/retrySteps.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
