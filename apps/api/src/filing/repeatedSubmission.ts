@@ -13,6 +13,7 @@ import { failWith } from "../http/language.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
 import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
@@ -96,6 +97,24 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
   return !isSignedWith(rejected, yield* openSigner)
 })
 
+/** A submission, and the digest of the content that came with its Idempotency-Key. */
+export interface KeyedSubmission {
+  readonly contentDigest: string
+  readonly submission: Submission
+}
+
+/** The submission that came with the Idempotency-Key of a request, if it has one. */
+export const keyedSubmission = Effect.fnUntraced(function* (
+  submissions: Submissions["Service"],
+  { companyId, document, idempotencyKey }: FilingRequest
+) {
+  if (idempotencyKey === undefined) return Option.none<KeyedSubmission>()
+  const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+  if (Option.isNone(known)) return Option.none<KeyedSubmission>()
+  const { contentDigest, submissionId } = known.value
+  return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
+})
+
 /**
  * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request
  * leaves to the company's settings is compared as it was when the submission was recorded: who sends the same again
@@ -116,12 +135,9 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   })
 
   const keyed = Effect.fnUntraced(function* (filing: PreparedFiling) {
-    const { companyId, document, idempotencyKey } = filing.request
-    if (idempotencyKey === undefined) return Option.none<Submission>()
-    const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+    const known = yield* keyedSubmission(submissions, filing.request)
     if (Option.isNone(known)) return Option.none<Submission>()
-    const { contentDigest, submissionId } = known.value
-    const submission = yield* submissions.get(submissionId)
+    const { contentDigest, submission } = known.value
     const then = yield* asRecorded(submission, filing)
     return Option.some(yield* requireSameRequest(submission, contentDigest, then))
   })

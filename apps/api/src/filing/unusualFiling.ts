@@ -1,17 +1,15 @@
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { isFinal } from "../documents/submissions/submissionStates.ts"
-import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
-import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
+import { Delivery } from "./delivery/Delivery.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
-import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
+import { type KeyedSubmission, keyedSubmission, repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
 
 /** How a filing is prepared, and who signs it. */
 interface Preparation<E, F> {
@@ -20,21 +18,11 @@ interface Preparation<E, F> {
   readonly signerOf: (filing: PreparedFiling) => Effect.Effect<Signer, SignerProblem>
 }
 
-/** A submission, and the digest of the content that came with its Idempotency-Key. */
-interface KeyedSubmission {
-  readonly contentDigest: string
-  readonly submission: Submission
-}
-
-/** Whether there is nothing that a post could add: the authority has it. */
-const isSettled = ({ state }: Submission): boolean => isFinal(state) || state === "processing"
-
 /**
  * Files documents about which there is more to decide than about most: one that was filed before, was rejected and is
  * corrected, comes with an Idempotency-Key or without a number, or is issued while the authority is down.
  */
 export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
-  const endpoints = yield* AuthorityEndpoints
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const repeated = yield* repeatedSubmission(prepare)
@@ -47,11 +35,9 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     yield* noteRequest({ submissionId: submission.id })
-    if (isSettled(submission)) return submission
-    const { identity } = yield* openSigner
-    const endpoint = endpoints.endpoint(submission.environment)
-    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOtherSender(submissions, submission))
+    // there is nothing that a post could add: the authority has it
+    if (submission.state === "processing") return submission
+    return yield* delivery.finish(submission, openSigner)
   })
 
   /** Files a document that has its number. */
@@ -104,14 +90,6 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       : yield* fileUnder(request, claimed.submission.number)
   })
 
-  /** The submission that came with an Idempotency-Key. */
-  const keyed = Effect.fnUntraced(function* ({ companyId, document }: FilingRequest, key: string) {
-    const known = yield* submissions.idempotent(companyId, document.operation, key)
-    if (Option.isNone(known)) return Option.none<KeyedSubmission>()
-    const { contentDigest, submissionId } = known.value
-    return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
-  })
-
   /** The number that came with the key stays the document's; a new document gets the next of its series. */
   const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     if (request.idempotencyKey === undefined) {
@@ -119,7 +97,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const { identified } = yield* identify(request)
       return yield* invalidDocument((yield* withoutKey(identified)).violations)
     }
-    const known = yield* keyed(request, request.idempotencyKey)
+    const known = yield* keyedSubmission(submissions, request)
     return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
       ? yield* fileUnder(request, known.value.submission.number)
       : yield* fileUnderNext(request, known)

@@ -6,9 +6,8 @@ import { Context, Effect, Layer, Option, Result } from "effect"
 import type { SubmissionSummary, TestSetIdentity } from "../../documents/submissions/findSubmissions.ts"
 import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
-import { isFinal } from "../../documents/submissions/submissionStates.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
-import { awaitOtherSender, Delivery } from "../../filing/delivery/Delivery.ts"
+import { Delivery } from "../../filing/delivery/Delivery.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
@@ -83,14 +82,6 @@ const make = Effect.gen(function* () {
     return submission
   })
 
-  const deliver = Effect.fnUntraced(function* (submission: Submission, openSigner: SignableDocument["openSigner"]) {
-    if (isFinal(submission.state)) return submission
-    const { identity } = yield* openSigner
-    const endpoint = endpoints.endpoint(submission.environment)
-    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOtherSender(submissions, submission))
-  })
-
   const testSetOf = Effect.fnUntraced(function* (
     identity: TestSetIdentity,
     documents: ReadonlyArray<SubmissionSummary>,
@@ -125,7 +116,7 @@ const make = Effect.gen(function* () {
     )
     const deliveries = yield* Effect.forEach(
       claims,
-      ({ openSigner, submission }) => Effect.result(deliver(submission, openSigner)),
+      ({ openSigner, submission }) => Effect.result(delivery.finish(submission, openSigner)),
       { concurrency: CONCURRENCY }
     )
     const failures = deliveries.flatMap((each) => (Result.isFailure(each) ? [each.failure] : []))

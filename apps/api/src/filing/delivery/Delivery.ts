@@ -5,7 +5,8 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
 import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
-import type { Sender, SubmissionState } from "../../documents/submissions/submissionStates.ts"
+import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import type { Attempt, LeasedAttempt } from "./Attempt.ts"
@@ -65,6 +66,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { lease: leaseDuration, uploadDoubt } = options
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
+  const endpoints = yield* AuthorityEndpoints
   const { whileHeld } = yield* heldLeases(options)
   // ended before the leases, so that none runs out under a document that is still being sent
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
@@ -122,6 +124,18 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const detach = <A, E extends CertificateUnusable | ServiceUnavailable>(work: Effect.Effect<A, E>) =>
     Effect.flatMap(FiberSet.run(sending, work), Fiber.join)
 
+  const deliver = (task: Attempt) => detach(asStep(task.submission, attempt(task)))
+
+  /** Waits for the sender of this submission, ten seconds at most; answers the submission afterwards. */
+  const awaitOtherSender = ({ id }: Submission) =>
+    submissions.stateOf(id).pipe(
+      Effect.repeat({
+        schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),
+        while: (state: SubmissionState) => state === "filing"
+      }),
+      Effect.andThen(submissions.get(id))
+    )
+
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
     lease: leaseDuration,
@@ -130,8 +144,14 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
         onNone: () => Effect.undefined,
         onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, learn)
       }),
-    deliver: (submission, identity, endpoint, by) =>
-      detach(asStep(submission, attempt({ submission, identity, endpoint, by }))),
+    deliver: (submission, identity, endpoint, by) => deliver({ submission, identity, endpoint, by }),
+    finish: Effect.fnUntraced(function* (submission, openSigner) {
+      if (isFinal(submission.state)) return submission
+      const { identity } = yield* openSigner
+      const endpoint = endpoints.endpoint(submission.environment)
+      const delivered = yield* deliver({ submission, identity, endpoint, by: "request" })
+      return delivered ?? (yield* awaitOtherSender(submission))
+    }),
     detach,
     send: (leased) => asStep(leased.submission, sendLeased(leased))
   })
@@ -155,6 +175,11 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
+    /** {@link deliver} for a caller, who waits if another process sends it; nothing is done with what is final. */
+    readonly finish: (
+      submission: Submission,
+      openSigner: Effect.Effect<Pick<Attempt, "identity">, CertificateUnusable | ServiceUnavailable>
+    ) => Effect.Effect<Submission, CertificateUnusable | ServiceUnavailable>
     /** Sends a submission under a lease that was taken with its claim, and settles it. */
     readonly send: (attempt: LeasedAttempt) => Effect.Effect<Submission, CertificateUnusable | ServiceUnavailable>
     /** Runs work that a caller who disconnects does not stop, and for which the end of the service waits. */
@@ -170,13 +195,3 @@ export class Delivery extends Context.Service<
 >()("@radicar/api/Delivery") {
   static readonly layer = (options: DeliveryOptions) => Layer.effect(Delivery, make(options))
 }
-
-/** Waits for the sender of this submission, ten seconds at most; answers the submission afterwards. */
-export const awaitOtherSender = (submissions: Submissions["Service"], { id }: Submission): Effect.Effect<Submission> =>
-  submissions.stateOf(id).pipe(
-    Effect.repeat({
-      schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),
-      while: (state: SubmissionState) => state === "filing"
-    }),
-    Effect.andThen(submissions.get(id))
-  )
