@@ -40,9 +40,9 @@ export const endedEarly = [
   "El cuerpo terminó antes de estar completo."
 ] as const
 
-const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
-  const encoding = request.headers["content-encoding"]
+const requireJson = ({ headers }: HttpServerRequest.HttpServerRequest) => {
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
+  const encoding = headers["content-encoding"]
   if (type === "application/json" && (encoding === undefined || encoding === "identity")) return Effect.void
   return failWith(UnsupportedMediaType, {
     en: "Send the document as Content-Type: application/json, without Content-Encoding.",
