@@ -162,7 +162,7 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
           sql`delete from audit_log`,
           sql`truncate audit_log`
         ]) {
-          assert.include(JSON.stringify(yield* Effect.flip(statement)), "audit_log_is_only_added_to")
+          assert.include(JSON.stringify(yield* Effect.flip(statement)), "is_only_added_to")
         }
         assert.deepStrictEqual(yield* sql`select * from audit_log order by id`, before)
       })
