@@ -8,6 +8,8 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
     visit({}, async ({ open, page }) => {
       const { keyboard } = page
       const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "")
+      const focuses = (text: string) =>
+        page.waitForFunction((wanted) => document.activeElement?.textContent?.trim() === wanted, text)
       await open("/")
       await page.getByLabel("Token").waitFor()
       // the field has the focus already
@@ -17,7 +19,7 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
       await keyboard.press("g")
       await keyboard.press("s")
       await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
-      assert.strictEqual(await focused(), "Envíos")
+      await focuses("Envíos")
       await keyboard.press("/")
       await keyboard.type("SETP990000201")
       await keyboard.press("Enter")
@@ -34,10 +36,10 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
       const third = await focused()
       await keyboard.press("k")
       await keyboard.press("ArrowUp")
-      assert.strictEqual(await focused(), first)
+      await focuses(first)
       await keyboard.press("j")
       await keyboard.press("j")
-      assert.strictEqual(await focused(), third)
+      await focuses(third)
       await keyboard.press("Enter")
       await page.getByRole("heading", { level: 1, name: third }).waitFor()
       await page.getByRole("region", { name: "Historia" }).waitFor()
@@ -53,7 +55,7 @@ describe.skipIf(shared === null)("the keyboard alone, in Chromium (CHROME_PATH, 
         await keyboard.press("g")
         await keyboard.press(letter)
         await page.getByRole("heading", { level: 1, name: heading }).waitFor()
-        assert.strictEqual(await focused(), heading)
+        await focuses(heading)
       }
       const signOut = page.getByRole("button", { name: "Salir" })
       for (let tab = 0; tab < 40 && !(await signOut.evaluate((it) => it === document.activeElement)); tab += 1)
