@@ -1,13 +1,13 @@
 import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
-import { checkConfig, health } from "./service/commands/commands.ts"
+import { checkConfig, health, rotateLinkKey } from "./service/commands/commands.ts"
 import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
 
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(
   Command.withDescription("The service; everything it needs to know is in the variables of the environment"),
-  Command.withSubcommands([checkConfig, health])
+  Command.withSubcommands([checkConfig, health, rotateLinkKey])
 )
 
 const live = Layer.merge(NodeServices.layer, CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version] }))
@@ -20,6 +20,9 @@ export const launch = (args: ReadonlyArray<string>): void =>
     Effect.catchTags({
       InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
       CommandFailed: () => ended,
+      DataDirectoryInUse: ({ message }) => Effect.andThen(Console.error(message), ended),
+      StorageError: ({ message }) => Effect.andThen(Console.error(message), ended),
+      InvalidSetting: ({ message }) => Effect.andThen(Console.error(message), ended),
       ProcessFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),

@@ -5,6 +5,7 @@ import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageQuery } from "./query/pageQuery.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** A request that changed something, or took a document away. */
 export const AuditItem = Schema.Struct({
@@ -24,7 +25,9 @@ export const AuditItem = Schema.Struct({
   status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status; absent where the caller had gone." })),
   problem: Schema.optionalKey(Schema.String.annotate({ description: "Why it was rejected: NumberConflict." })),
   detail: Schema.optionalKey(
-    Schema.String.annotate({ description: "Result of an erasure, as JSON: how much was erased and kept." })
+    Schema.String.annotate({
+      description: "As JSON: what an erasure erased and kept, or which webhooks of a revoked token were ended and kept."
+    })
   )
 }).annotate({ identifier: "AuditItem" })
 
@@ -49,10 +52,11 @@ export class AuditGroup extends HttpApiGroup.make("audit")
         identifier: "AuditGetAll",
         summary: "Read the audit log",
         description:
-          "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all. Needs the scope admin."
+          "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all."
       })
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "audit:read")
   .prefix("/v1/audit")
   .annotateMerge(OpenApi.annotations({ title: "Audit", description: "Who did what with which document." })) {}

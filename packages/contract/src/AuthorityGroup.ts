@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { NeededScope } from "./scopes.ts"
 
 const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
 const count = (description: string) => Schema.Int.annotate({ description })
@@ -73,5 +74,6 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/authority")
   .annotateMerge(OpenApi.annotations({ title: "Authority", description: "How the authority does." })) {}

@@ -9,6 +9,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {
@@ -70,13 +71,15 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       query: CompanyQuery,
       success: StoredCertificates,
       error: [Forbidden, ServiceUnavailable]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CertificateGetAll",
-        summary: "List stored certificates",
-        description: "The certificates of a company with their holders and validity; never a key, never a token."
-      })
-    ),
+    })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "CertificateGetAll",
+          summary: "List stored certificates",
+          description: "The certificates of a company with their holders and validity; never a key, never a token."
+        })
+      ),
     HttpApiEndpoint.delete("remove", "/:id", {
       params: { id: Schema.String },
       query: CompanyQuery,
@@ -91,5 +94,6 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "companies:admin")
   .prefix("/v1/certificates")
   .annotateMerge(OpenApi.annotations({ title: "Certificates", description: "Certificates kept for signing." })) {}

@@ -10,6 +10,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { ErasureReport } from "./tenant/ErasureReport.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** A company as it is configured. */
 export const CompanyItem = Schema.Struct({ ...tenantFacts, Settings: CompanySettings }).annotate({
@@ -30,24 +31,28 @@ const erasureDryRun = Schema.optionalKey(
 /** Companies that documents are filed for. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
   .add(
-    HttpApiEndpoint.get("list", "/", { success: CompanyItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CompanyGetAll",
-        summary: "List companies",
-        description: "The configuration of every company that the token may act for; never a secret."
-      })
-    ),
+    HttpApiEndpoint.get("list", "/", { success: CompanyItems, error: [Forbidden, ServiceUnavailable] })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "CompanyGetAll",
+          summary: "List companies",
+          description: "The configuration of every company that the token may act for; never a secret."
+        })
+      ),
     HttpApiEndpoint.get("get", "/:id", {
       params: tenantId,
       success: CompanyItem,
       error: [Forbidden, NotFound, ServiceUnavailable]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "CompanyGetItem",
-        summary: "Show a company",
-        description: "Its configuration; of secrets only whether they are stored."
-      })
-    ),
+    })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "CompanyGetItem",
+          summary: "Show a company",
+          description: "Its configuration; of secrets only whether they are stored."
+        })
+      ),
     HttpApiEndpoint.put("put", "/:id", {
       params: tenantId,
       payload: CompanySettings,
@@ -58,7 +63,7 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyPut",
         summary: "Configure a company",
         description:
-          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. Needs the scope admin."
+          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -82,10 +87,11 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyErase",
         summary: "Erase a company's data",
         description:
-          "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated. Needs the scope admin."
+          "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated."
       })
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "companies:admin")
   .prefix("/v1/companies")
   .annotateMerge(OpenApi.annotations({ title: "Companies", description: "Companies that documents are filed for." })) {}

@@ -1,12 +1,11 @@
 import { Context } from "effect"
-
-/** What a token may do. */
-export type Scope = "documents:write" | "documents:read" | "mails:report" | "admin"
+import type { Scope } from "./scopes.ts"
 
 /** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
 export interface Caller {
   /** Id of the token; of a JWT `oidc:` and its subject. */
   readonly tokenId: string
+  /** Without the deprecated alias: the scopes that it means. */
   readonly scopes: ReadonlyArray<Scope>
   readonly companies: ReadonlyArray<string>
   readonly providers: ReadonlyArray<string>

@@ -25,6 +25,7 @@ import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** The result of a filing whose outcome is not known yet: signed, recorded, not lost. */
 export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))
@@ -120,5 +121,6 @@ const endpoints = {
 export class DocumentsGroup extends HttpApiGroup.make("documents")
   .add(...(Object.values(endpoints) as [(typeof endpoints)[Operation], ...Array<(typeof endpoints)[Operation]>]))
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:write")
   .prefix("/v1/dian")
   .annotateMerge(OpenApi.annotations({ title: "Documents", description: "File documents with the authority." })) {}

@@ -4,6 +4,7 @@ import { Authorization } from "./Authorization.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** Which document: its key, as the submission result names it. */
 const uuid = Schema.String.check(
@@ -70,7 +71,8 @@ export class FilesGroup extends HttpApiGroup.make("files")
       OpenApi.annotations({
         identifier: "fileUrlGetItem",
         summary: "Link to a file",
-        description: "A link that opens one file without a token, for a day."
+        description:
+          "A link that opens one file without a token, for a day, unless the token that requested it is revoked."
       })
     ),
     HttpApiEndpoint.get("evidence", "/evidence", {
@@ -89,6 +91,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/files")
   .annotateMerge(OpenApi.annotations({ title: "Files", description: "PDF and XML of documents." })) {}
 

@@ -18,6 +18,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** Mails that come back after a mail server had taken them. */
 export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
@@ -38,6 +39,7 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
       )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "mails:report")
   .prefix("/v1/mails")
   .annotateMerge(
     OpenApi.annotations({ title: "Bounces", description: "Mails that came back after a server had taken them." })
@@ -79,6 +81,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         ServiceUnavailable
       ]
     })
+      .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "keyed")
       .annotateMerge(
         OpenApi.annotations({
@@ -102,6 +105,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
     OpenApi.annotations({ title: "Mails", description: "Send documents by e-mail to their receivers." })

@@ -8,6 +8,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { ProviderSettings } from "./tenant/ProviderSettings.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** A provider as it is configured. */
 export const ProviderItem = Schema.Struct({ ...tenantFacts, Settings: ProviderSettings }).annotate({
@@ -22,24 +23,28 @@ export const ProviderItems = Schema.Struct({ items: Schema.Array(ProviderItem) }
 /** Whose software files documents. */
 export class ProvidersGroup extends HttpApiGroup.make("providers")
   .add(
-    HttpApiEndpoint.get("list", "/", { success: ProviderItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "ProviderGetAll",
-        summary: "List providers",
-        description: "The configuration of every provider that the token may act for; never a secret."
-      })
-    ),
+    HttpApiEndpoint.get("list", "/", { success: ProviderItems, error: [Forbidden, ServiceUnavailable] })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "ProviderGetAll",
+          summary: "List providers",
+          description: "The configuration of every provider that the token may act for; never a secret."
+        })
+      ),
     HttpApiEndpoint.get("get", "/:id", {
       params: tenantId,
       success: ProviderItem,
       error: [Forbidden, NotFound, ServiceUnavailable]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "ProviderGetItem",
-        summary: "Show a provider",
-        description: "Its configuration; of secrets only whether they are stored."
-      })
-    ),
+    })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "ProviderGetItem",
+          summary: "Show a provider",
+          description: "Its configuration; of secrets only whether they are stored."
+        })
+      ),
     HttpApiEndpoint.put("put", "/:id", {
       params: tenantId,
       payload: ProviderSettings,
@@ -50,7 +55,7 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
         identifier: "ProviderPut",
         summary: "Configure a provider",
         description:
-          "Replaces its configuration. A pin that is omitted stays unchanged if the software is the same. Needs the scope admin."
+          "Replaces its configuration. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -66,5 +71,6 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "providers:admin")
   .prefix("/v1/providers")
   .annotateMerge(OpenApi.annotations({ title: "Providers", description: "Whose software files documents." })) {}

@@ -7,6 +7,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NumberingRangeList } from "./query/NumberingRangeList.ts"
 import { NumberingRangeQuery, QueryHeaders, StatusZipQuery } from "./query/QueryParameters.ts"
 import { StatusZip } from "./query/StatusZip.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** What can go wrong with any question to the authority. */
 export const queryProblems = [Forbidden, CertificateUnusable, ServiceUnavailable] as const
@@ -42,5 +43,6 @@ export class QueriesGroup extends HttpApiGroup.make("queries")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(OpenApi.annotations({ title: "Queries", description: "Ask the authority." })) {}

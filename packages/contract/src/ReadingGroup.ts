@@ -8,6 +8,7 @@ import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { ReadDocuments } from "./reading/ReadDocuments.ts"
 import { Repeats } from "./Repetition.ts"
+import { NeededScope } from "./scopes.ts"
 
 /** The content types that a document is taken as; which of them it is, its first octets say. */
 export const readableContentTypes = [
@@ -38,5 +39,6 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
       )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/documents")
   .annotateMerge(OpenApi.annotations({ title: "Reading", description: "Read documents of others." })) {}

@@ -9,6 +9,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { count, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
+import { NeededScope } from "./scopes.ts"
 
 const state = Schema.Literals([
   "signed",
@@ -113,6 +114,7 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       success: SubmissionDetail,
       error: problems
     })
+      .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
         OpenApi.annotations({
@@ -124,5 +126,6 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/submissions")
   .annotateMerge(OpenApi.annotations({ title: "Submissions", description: "Filed documents and their outcomes." })) {}

@@ -15,6 +15,7 @@ import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { TestSet } from "./testSet/TestSet.ts"
 import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
+import { NeededScope } from "./scopes.ts"
 
 const { companyId, isTest, providerId } = FilingQuery
 
@@ -44,6 +45,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       success: TestSet,
       error: testSetProblems
     })
+      .annotate(NeededScope, "documents:write")
       .annotate(Repeats, "safe")
       .annotateMerge(
         OpenApi.annotations({
@@ -69,6 +71,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
     OpenApi.annotations({

@@ -9,13 +9,16 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { deprecatedScope, deprecatedScopeMeaning, NeededScope, scopeNames, scopes, statedScopes } from "./scopes.ts"
 
 const scope = patternText({
   identifier: "TokenScope",
-  pattern: /^(?:documents:write|documents:read|mails:report|admin)$/u,
-  expected: "documents:write, documents:read, mails:report, admin",
-  description:
-    "documents:write files and stores, documents:read reads, mails:report reports bounces of mails, admin creates and revokes tokens."
+  pattern: new RegExp(`^(?:${statedScopes.join("|")})$`, "u"),
+  expected: statedScopes.join(", "),
+  description: [
+    ...scopeNames.map((name) => `${name}: ${scopes[name].en}`),
+    `${deprecatedScope}: ${deprecatedScopeMeaning.en}`
+  ].join(" ")
 })
 
 const tenant = patternText({
@@ -28,7 +31,7 @@ const tenant = patternText({
 /** A token to be made. */
 export const TokenRequest = wireStruct("TokenRequest", {
   name: Schema.optionalKey(text(100, "Its purpose, as a label.")),
-  scopes: wireList(scope, { maximum: 4 }),
+  scopes: wireList(scope, { maximum: statedScopes.length }),
   companies: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
   providers: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
   expiresInDays: Schema.optionalKey(
@@ -45,10 +48,17 @@ const facts = {
   Id: Schema.String,
   Name: Schema.String,
   Prefix: Schema.String.annotate({ description: "First characters of the token, to recognise it." }),
-  Scopes: Schema.Array(Schema.Literals(["documents:write", "documents:read", "mails:report", "admin"])),
+  Scopes: Schema.Array(Schema.Literals(statedScopes)).annotate({
+    description: "A token that was made before `admin` was divided still has that scope."
+  }),
   Companies: Schema.Array(Schema.String),
   Providers: Schema.Array(Schema.String),
   Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  CreatedBy: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
+    })
+  ),
   Expires: Schema.optionalKey(Schema.String),
   LastUsed: Schema.optionalKey(Schema.String.annotate({ description: "To the minute." })),
   Revoked: Schema.optionalKey(Schema.String)
@@ -66,13 +76,15 @@ export const NewTokenItem = Schema.Struct({
   Token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
 }).annotate({ identifier: "NewTokenItem" })
 
-/** The tokens of the installation, oldest first. */
+/** The tokens that a caller may revoke, oldest first. */
 export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).annotate({ identifier: "TokenItems" })
 
 /** Who calls: what a bearer token, or a JWT, may do. */
 export const TokenSelf = Schema.Struct({
   Id: facts.Id.annotate({ description: "Of a JWT `oidc:` and its subject." }),
-  Scopes: facts.Scopes,
+  Scopes: Schema.Array(Schema.Literals(scopeNames)).annotate({
+    description: "Without `admin`: the scopes that it means for this token."
+  }),
   Companies: facts.Companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
   Providers: facts.Providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
   Environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
@@ -83,7 +95,47 @@ export const TokenSelf = Schema.Struct({
 /** See {@link TokenSelf}. */
 export type TokenSelf = typeof TokenSelf.Type
 
-/** Bearer tokens, for those that have the scope admin. Nobody gives what it does not have: companies and providers. */
+/** A webhook that a revoked token had created. */
+export const LeftWebhook = Schema.Struct({
+  Id: Schema.String,
+  Name: Schema.String,
+  Url: Schema.String,
+  Companies: Schema.Array(Schema.String).annotate({ description: "Companies whose events it receives, or `*`." }),
+  Ended: Schema.Boolean.annotate({ description: "false: it is kept, and belongs to its companies." })
+}).annotate({ identifier: "LeftWebhook" })
+
+/** See {@link LeftWebhook}. */
+export type LeftWebhook = typeof LeftWebhook.Type
+
+/** A revoked token, and the webhooks that it had created. */
+export const RevokedToken = Schema.Struct({
+  Id: Schema.String,
+  Revoked: Schema.String.annotate({ description: "ISO 8601, UTC." }),
+  Webhooks: Schema.Array(LeftWebhook).annotate({
+    description: "Only those of which the caller may act for every company."
+  })
+}).annotate({ identifier: "RevokedToken" })
+
+/** See {@link RevokedToken}. */
+export type RevokedToken = typeof RevokedToken.Type
+
+const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+
+/** Query parameters of TokenRevoke. */
+export const TokenRevokeQuery = {
+  endWebhooks: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+        expected: "all, or ids of webhooks with commas between"
+      })
+    ).annotate({
+      description:
+        "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are."
+    })
+  )
+}
+
+/** Bearer tokens. Nobody gives companies, providers or administrative scopes that it does not have. */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(
     HttpApiEndpoint.post("create", "/", {
@@ -95,35 +147,41 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
         identifier: "TokenCreate",
         summary: "Make a token",
         description:
-          "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token."
+          "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means."
       })
     ),
     HttpApiEndpoint.get("list", "/", { success: TokenItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenGetAll",
         summary: "List tokens",
-        description: "Every token with what it may do and when it was last used; never a token itself."
+        description:
+          "Every token that the caller may revoke, with what it may do and when it was last used; never a token itself."
       })
     ),
-    HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TokenGetSelf",
-        summary: "What the token may do",
-        description: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token."
-      })
-    ),
+    HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable })
+      .annotate(NeededScope, "any")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "TokenGetSelf",
+          summary: "What the token may do",
+          description: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token."
+        })
+      ),
     HttpApiEndpoint.delete("revoke", "/:id", {
       params: { id: Schema.String },
-      success: HttpApiSchema.NoContent,
+      query: TokenRevokeQuery,
+      success: RevokedToken,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenRevoke",
         summary: "Revoke a token",
-        description: "The token is invalid from the next request on. Revoking cannot be undone."
+        description:
+          "The token is invalid from the next request on, and so are its links to files. Revoking cannot be undone. Its creator may revoke it, and whoever may act for every company that it names; if it names none, only its creator and tokens of all companies. The answer lists the webhooks that it created: `endWebhooks` says which of them end, the others are kept. The expiry of a token ends none."
       })
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "tokens:admin")
   .prefix("/v1/tokens")
   .annotateMerge(OpenApi.annotations({ title: "Tokens", description: "Who may do what." })) {}

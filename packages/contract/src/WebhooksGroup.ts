@@ -13,6 +13,7 @@ import {
   WebhookDeliveryListQuery,
   WebhookDeliveryPage
 } from "./webhook/WebhookDelivery.ts"
+import { NeededScope } from "./scopes.ts"
 
 const params = { id: Schema.String }
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
@@ -43,15 +44,18 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       params,
       success: WebhookDelivery.pipe(HttpApiSchema.status(202)),
       error: problems
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookDeliveryReplay",
-        summary: "Send an event again",
-        description: "Queues a delivery again, whatever its outcome, under the same webhook-id."
-      })
-    )
+    })
+      .annotate(NeededScope, "webhooks:admin")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "WebhookDeliveryReplay",
+          summary: "Send an event again",
+          description: "Queues a delivery again, whatever its outcome, under the same webhook-id."
+        })
+      )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
   .prefix("/v1/webhook-deliveries")
   .annotateMerge(
     OpenApi.annotations({ title: "Webhook deliveries", description: "Deliveries to webhooks and their outcomes." })
@@ -72,16 +76,20 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
           "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt."
       })
     ),
-    HttpApiEndpoint.get("list", "/", { success: Webhooks, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
-      OpenApi.annotations({ identifier: "WebhookGetAll", summary: "List webhooks", description: "Without secrets." })
-    ),
-    HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookGetItem",
-        summary: "One webhook",
-        description: "Whether it is enabled, since when it fails, and why it was disabled."
-      })
-    ),
+    HttpApiEndpoint.get("list", "/", { success: Webhooks, error: [Forbidden, ServiceUnavailable] })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({ identifier: "WebhookGetAll", summary: "List webhooks", description: "Without secrets." })
+      ),
+    HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems })
+      .annotate(NeededScope, "documents:read")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "WebhookGetItem",
+          summary: "One webhook",
+          description: "Whether it is enabled, since when it fails, and why it was disabled."
+        })
+      ),
     HttpApiEndpoint.patch("change", "/:id", {
       params,
       payload: WebhookChange,
@@ -132,5 +140,6 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     )
   )
   .middleware(Authorization)
+  .annotate(NeededScope, "webhooks:admin")
   .prefix("/v1/webhooks")
   .annotateMerge(OpenApi.annotations({ title: "Webhooks", description: "Manage webhook subscriptions." })) {}

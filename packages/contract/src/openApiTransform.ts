@@ -1,6 +1,10 @@
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { Context } from "effect"
+import { type HttpApiGroup, OpenApi } from "effect/http-api"
+import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
+import { neededScope, type Scope } from "./scopes.ts"
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
@@ -174,6 +178,28 @@ const withBodyExamples = (document: Record<string, unknown>): Record<string, unk
   )
 })
 
-/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, `null`. */
+/** The scope of each operation, by its name in OpenAPI. */
+const scopesOfOperations: ReadonlyMap<string, Scope> = new Map(
+  Object.values(RadicarApi.groups as unknown as Readonly<Record<string, HttpApiGroup.Top>>).flatMap((group) =>
+    Object.values(group.endpoints).flatMap((endpoint) => {
+      const scope = neededScope(endpoint, group)
+      const operation = Context.getOrUndefined(endpoint.annotations, OpenApi.Identifier)
+      return scope === undefined || scope === "any" || operation === undefined ? [] : [[operation, scope] as const]
+    })
+  )
+)
+
+/** Adds to the security of every operation the scope that its token needs. */
+const withScopes = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const scope = scopesOfOperations.get(String(operation["operationId"]))
+      return scope === undefined ? operation : { ...operation, security: [{ bearer: [scope] }] }
+    })
+  )
+})
+
+/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, `null`, scopes. */
 export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
-  withNullableFields(withBodyExamples(withAnswerHeaders(document)))
+  withScopes(withNullableFields(withBodyExamples(withAnswerHeaders(document))))

@@ -1,3 +1,4 @@
+import { administrativeScopes } from "@radicar/contract/scopes"
 import { Effect, Layer, Redacted } from "effect"
 import { InvalidSetting } from "../platform/settings.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
@@ -18,7 +19,7 @@ export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted
 
 /** The first token of an installation, with which all others are made. */
 export const AdminToken = {
-  /** Makes the token of `RADICAR_ADMIN_TOKEN` known: for administration, of every company and provider. */
+  /** Makes the token of `RADICAR_ADMIN_TOKEN` known: with every administrative scope, of every company and provider. */
   layer: (token: Redacted.Redacted | undefined) =>
     Layer.effectDiscard(
       Effect.gen(function* () {
@@ -28,7 +29,7 @@ export const AdminToken = {
           name: "RADICAR_ADMIN_TOKEN",
           prefix: "admin",
           hash: tokenHash(text),
-          scopes: ["admin"],
+          scopes: administrativeScopes,
           companyIds: ["*"],
           providerIds: ["*"]
         })

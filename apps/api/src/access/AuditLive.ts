@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
-import { requireCompany, requireScope } from "./requireAccess.ts"
+import { requireCompany } from "./requireAccess.ts"
 import { present } from "../platform/present.ts"
 
 const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
@@ -28,8 +28,7 @@ export const AuditLive = HttpApiBuilder.group(
     const log = yield* AuditLog
     return handlers.handleAll({
       list: Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
-        yield* requireScope("admin")
-        if (companyId !== undefined) yield* requireCompany("admin", companyId)
+        if (companyId !== undefined) yield* requireCompany(companyId)
         const { companies } = yield* CurrentCaller
         const own = companies.includes("*") ? undefined : companies
         const companyIds = companyId === undefined ? own : [companyId]

@@ -2,6 +2,7 @@ import { Authorization } from "@radicar/contract/Authorization"
 import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
+import { meantScopes } from "@radicar/contract/scopes"
 import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
@@ -15,6 +16,7 @@ import { Oidc } from "./oidc/Oidc.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { type Allowance, RequestLimits } from "./RequestLimits.ts"
+import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
 /**
@@ -86,7 +88,7 @@ export const AuthorizationLive = Layer.effect(
           admission,
           token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
         }): AdmittedCaller => ({
-          caller: { tokenId, scopes, companies, providers },
+          caller: { tokenId, scopes: meantScopes(scopes, companies), companies, providers },
           admission
         })
       )
@@ -116,6 +118,7 @@ export const AuthorizationLive = Layer.effect(
           Effect.tap(setRateLimit),
           Effect.andThen(
             rejectUnknownQuery(endpoint, url).pipe(
+              Effect.andThen(requireScope(caller, endpoint, group)),
               Effect.andThen(rejectingErased(caller, admission, method, url)),
               Effect.andThen(answer),
               Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),

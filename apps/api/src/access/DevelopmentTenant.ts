@@ -13,7 +13,7 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: ["documents:write", "documents:read", "mails:report"],
+        scopes: ["documents:write", "documents:read", "mails:report", "webhooks:admin"],
         companyIds: ["1"],
         providerIds: ["1"]
       })

@@ -1,9 +1,19 @@
-import type { Scope } from "@radicar/contract/CurrentCaller"
+import type { StatedScope } from "@radicar/contract/scopes"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
-import { storageOperation } from "../platform/database/storageOperation.ts"
-import { readAll, readOne, recordOf, type Row, rowOf, run } from "../platform/database/records.ts"
+import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import {
+  isUuid,
+  readAll,
+  readFirst,
+  readOne,
+  recordOf,
+  type Row,
+  rowOf,
+  run,
+  runAny
+} from "../platform/database/records.ts"
 import type { Addressed, Admission } from "./Admission.ts"
 
 /** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
@@ -19,11 +29,14 @@ export interface TokenRecord {
   readonly prefix: string
   /** SHA-256 of the token, hexadecimal. */
   readonly hash: string
-  readonly scopes: ReadonlyArray<Scope>
+  /** As stated: one from before `admin` was divided still has that scope. */
+  readonly scopes: ReadonlyArray<StatedScope>
   /** Companies it may act for: none if empty, all if `*`. */
   readonly companyIds: ReadonlyArray<string>
   /** Providers it may act for: none if empty, all if `*`. */
   readonly providerIds: ReadonlyArray<string>
+  /** Id of the token that made it, or `oidc:` and the subject of a JWT; `undefined` where unknown. */
+  readonly createdBy: string | undefined
   readonly createdAt: Date
   readonly expiresAt: Date | undefined
   readonly revokedAt: Date | undefined
@@ -32,10 +45,23 @@ export interface TokenRecord {
 }
 
 /** A token to be kept. Without `expiresAt` it does not expire. */
-export interface NewToken extends Omit<TokenRecord, "id" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
+export interface NewToken extends Omit<
+  TokenRecord,
+  "id" | "createdBy" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"
+> {
   /** Absent: a new one. What is known under the hash keeps its own. */
   readonly id?: string
+  readonly createdBy?: string
   readonly expiresAt?: Date
+}
+
+/** A webhook that a token created. */
+export interface CreatedWebhook {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  /** Companies whose events it gets; all if `*`. */
+  readonly companyIds: ReadonlyArray<string>
 }
 
 /** A token, and what was read with it. */
@@ -96,8 +122,17 @@ const make = Effect.gen(function* () {
     return Option.some<AdmittedToken>({ token, admission })
   }, storageOperation("Tokens.lookup"))
 
-  const insertOf = ({ expiresAt, id = randomUUIDv7(), ...token }: NewToken) =>
-    sql`insert into tokens ${sql.insert(rowOf({ id, expiresAt, ...token }))}`
+  const insertOf = ({ createdBy, expiresAt, id = randomUUIDv7(), ...token }: NewToken) =>
+    sql`insert into tokens ${sql.insert(rowOf({ id, createdBy, expiresAt, ...token }))}`
+
+  const revoke = Effect.fnUntraced(
+    function* (id: string, now: Date, endWebhooks: ReadonlyArray<string>) {
+      yield* sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`
+      if (endWebhooks.length === 0) return
+      yield* sql`delete from webhooks where created_by = ${id} and ${sql.in("id", endWebhooks)}`
+    },
+    storageTransaction(sql, "Tokens.revoke")
+  )
 
   return Tokens.of({
     lookup,
@@ -112,8 +147,16 @@ const make = Effect.gen(function* () {
             expires_at = excluded.expires_at`
       ),
     list: readAll("Tokens.list", sql`select * from tokens order by created_at, id`),
-    revoke: (id, now) =>
-      run("Tokens.revoke", sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`)
+    find: (id) =>
+      isUuid(id) ? readFirst("Tokens.find", sql`select * from tokens where id = ${id}`) : Effect.succeedNone,
+    isRevoked: (id) =>
+      runAny("Tokens.isRevoked", sql`select id from tokens where id = ${id} and revoked_at is not null`),
+    webhooksOf: (id) =>
+      readAll(
+        "Tokens.webhooksOf",
+        sql`select id, name, url, company_ids from webhooks where created_by = ${id} order by created_at, id`
+      ),
+    revoke
   })
 })
 
@@ -130,8 +173,14 @@ export class Tokens extends Context.Service<
     readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
     /** All of them, the oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<TokenRecord>>
-    /** Makes a token useless from now on. */
-    readonly revoke: (id: string, now: Date) => Effect.Effect<void>
+    /** The token of an id; none as well where the text is no id. */
+    readonly find: (id: string) => Effect.Effect<Option.Option<TokenRecord>>
+    /** Whether the token of a UUID was revoked. One that only expired was not. */
+    readonly isRevoked: (id: string) => Effect.Effect<boolean>
+    /** The webhooks that a token created, the oldest first. */
+    readonly webhooksOf: (id: string) => Effect.Effect<ReadonlyArray<CreatedWebhook>>
+    /** Makes a token useless from `now` on, and removes these of the webhooks that it created. */
+    readonly revoke: (id: string, now: Date, endWebhooks: ReadonlyArray<string>) => Effect.Effect<void>
     /** Keeps a token; what is known under its hash takes its permissions and its expiry, and stays revoked if it is. */
     readonly ensure: (token: NewToken) => Effect.Effect<void>
   }

@@ -1,16 +1,20 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
+import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { administrativeScopes, meantScopes } from "@radicar/contract/scopes"
 import { type TokenItem, TokenRequest } from "@radicar/contract/TokensGroup"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomBytes } from "node:crypto"
-import { failWith } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { parameterViolation } from "../http/parameterProblems.ts"
 import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { noteSubject } from "./auditing.ts"
-import { lacking, notYours, requireScope } from "./requireAccess.ts"
+import { present } from "../platform/present.ts"
+import { noteDetail, noteSubject } from "./auditing.ts"
+import { lacking, lacksScopes, notYours } from "./requireAccess.ts"
 import { tokenHash, type TokenRecord, Tokens } from "./Tokens.ts"
 
 const dayMillis = 86_400_000
@@ -26,6 +30,7 @@ const tokenItem = (record: TokenRecord): TokenItem => ({
   Companies: record.companyIds,
   Providers: record.providerIds,
   Created: record.createdAt.toISOString(),
+  ...present({ CreatedBy: record.createdBy }),
   ...stated("Expires", record.expiresAt),
   ...stated("LastUsed", record.lastUsedAt),
   ...stated("Revoked", record.revokedAt)
@@ -36,9 +41,35 @@ const noToken = failWith(NotFound, {
   es: "No existe ese token, o ya fue revocado."
 })
 
-/** Whether everything that a token may act for is the caller's as well. */
-const isWithin = ({ companyIds, providerIds }: TokenRecord, caller: typeof CurrentCaller.Service): boolean =>
-  lacking(caller.companies, companyIds).length === 0 && lacking(caller.providers, providerIds).length === 0
+/**
+ * Whether the caller administers a token: as its creator, or by acting for every company that it names; where it names
+ * none, for all companies. Providers do not count, because companies share them.
+ */
+const administers = (caller: Caller, { companyIds, createdBy }: TokenRecord): boolean =>
+  createdBy === caller.tokenId || lacking(caller.companies, companyIds.length === 0 ? ["*"] : companyIds).length === 0
+
+const ownWebhooks = { en: "webhooks that the token created", es: "webhooks que el token creó" }
+
+/** Fails because `endWebhooks` names webhooks that are none of the token's, or not the caller's to end. */
+const notLeft = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+  const language = yield* CallerLanguage
+  const actual = ids.join(", ")
+  return yield* failWith(
+    InvalidRequest,
+    {
+      en: `query parameter endWebhooks: the token created no such webhook: ${actual}. Nothing was revoked.`,
+      es: `parámetro endWebhooks: el token no creó ese webhook: ${actual}. No se revocó nada.`
+    },
+    {
+      violations: [
+        parameterViolation(
+          { rule: "RAD02", place: "query", name: "endWebhooks", expected: ownWebhooks[language], actual },
+          language
+        )
+      ]
+    }
+  )
+})
 
 /** Bearer tokens over HTTP. */
 export const TokensLive = HttpApiBuilder.group(
@@ -50,10 +81,9 @@ export const TokensLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         list: Effect.fn("TokenGetAll")(function* () {
-          yield* requireScope("admin")
           const caller = yield* CurrentCaller
           const all = yield* tokens.list
-          return { items: all.filter((record) => isWithin(record, caller)).map(tokenItem) }
+          return { items: all.filter((record) => administers(caller, record)).map(tokenItem) }
         }),
         self: Effect.fn("TokenGetSelf")(function* () {
           const { companies, providers, scopes, tokenId } = yield* CurrentCaller
@@ -65,34 +95,56 @@ export const TokensLive = HttpApiBuilder.group(
             Environment: standard
           }
         }),
-        revoke: Effect.fn("TokenRevoke")(function* ({ params }) {
-          yield* requireScope("admin")
+        revoke: Effect.fn("TokenRevoke")(function* ({ params, query: { endWebhooks } }) {
           const caller = yield* CurrentCaller
-          const record = (yield* tokens.list).find(({ id }) => id === params.id.toLowerCase())
-          if (record === undefined || record.revokedAt !== undefined || !isWithin(record, caller)) {
+          const record = Option.getOrUndefined(yield* tokens.find(params.id))
+          if (record === undefined || record.revokedAt !== undefined || !administers(caller, record)) {
             return yield* noToken
           }
-          yield* tokens.revoke(record.id, new Date(yield* Clock.currentTimeMillis))
+          const created = yield* tokens.webhooksOf(record.id)
+          const left = created.filter(({ companyIds }) => lacking(caller.companies, companyIds).length === 0)
+          const leftIds = left.map(({ id }) => id)
+          const ended = endWebhooks?.toLowerCase() === "all" ? leftIds : (endWebhooks?.toLowerCase().split(",") ?? [])
+          const unknown = ended.filter((id) => !leftIds.includes(id))
+          if (unknown.length > 0) return yield* notLeft(unknown)
+          const now = new Date(yield* Clock.currentTimeMillis)
+          yield* tokens.revoke(record.id, now, ended)
+          const kept = leftIds.filter((id) => !ended.includes(id))
+          if (left.length > 0) yield* noteDetail(JSON.stringify({ webhooks: { ended, kept } }))
+          return {
+            Id: record.id,
+            Revoked: now.toISOString(),
+            Webhooks: left.map(({ companyIds, id, name, url }) => ({
+              Id: id,
+              Name: name,
+              Url: url,
+              Companies: companyIds,
+              Ended: ended.includes(id)
+            }))
+          }
         })
       })
       .handleRaw(
         "create",
         Effect.fn("TokenCreate")(function* ({ request }) {
-          yield* requireScope("admin")
           const caller = yield* CurrentCaller
           const asked = yield* readResource(request, TokenRequest)
-          const { companies = [], expiresInDays, name = "", providers = [], scopes } = asked
+          const { companies = [], expiresInDays, name = "", providers = [] } = asked
           const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
           if (foreign.length > 0) return yield* notYours(foreign)
+          const scopes = meantScopes(asked.scopes, companies)
+          const above = administrativeScopes.filter((scope) => scopes.includes(scope) && !caller.scopes.includes(scope))
+          if (above.length > 0) return yield* lacksScopes(above)
           const token = `rad_${standard}_${randomBytes(32).toString("base64url")}`
           const now = yield* Clock.currentTimeMillis
           const record = yield* tokens.create({
             name,
             prefix: token.slice(0, `rad_${standard}_`.length + 6),
             hash: tokenHash(token),
-            scopes: [...new Set(scopes as ReadonlyArray<Scope>)],
+            scopes,
             companyIds: companies,
             providerIds: providers,
+            createdBy: caller.tokenId,
             ...(expiresInDays === undefined ? {} : { expiresAt: new Date(now + expiresInDays * dayMillis) })
           })
           yield* noteSubject(record.id)

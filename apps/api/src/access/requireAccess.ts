@@ -1,7 +1,9 @@
-import { type Caller, CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
+import { neededScope, type Scope } from "@radicar/contract/scopes"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
+import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { failWith } from "../http/language.ts"
 
 /** Whether a token's companies or providers (`*`: all) include one. */
@@ -20,18 +22,34 @@ export const notYours = (ids: ReadonlyArray<string>) =>
     es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
   })
 
-/** What is required of a caller's token. */
+/** Fails because the caller's token lacks these scopes. */
+export const lacksScopes = (scopes: ReadonlyArray<Scope>) => {
+  const names = scopes.join(", ")
+  return scopes.length === 1
+    ? forbidden({ en: `The token lacks the scope ${names}.`, es: `Al token le falta el permiso ${names}.` })
+    : forbidden({ en: `The token lacks the scopes ${names}.`, es: `Al token le faltan los permisos ${names}.` })
+}
+
+/** Fails with {@link Forbidden} unless the caller has the scope that its operation needs, by the contract. */
+export const requireScope = (
+  { scopes }: Caller,
+  endpoint: HttpApiEndpoint.Top,
+  group: HttpApiGroup.Top
+): Effect.Effect<void, Forbidden> => {
+  const needed = neededScope(endpoint, group)
+  // an operation that asks for a token and names no scope is a mistake of the contract
+  if (needed === undefined) return Effect.die(new Error(`${group.identifier}.${endpoint.identifier} names no scope`))
+  return needed === "any" || scopes.includes(needed) ? Effect.void : lacksScopes([needed])
+}
+
+/** For whom a caller's token must be able to act. */
 interface Requirements {
-  readonly scope: Scope
   readonly companyId?: string
   readonly providerId?: string
 }
 
 /** What a caller's token lacks of that; `undefined` if it lacks nothing. */
-const refusalOf = (caller: Caller, { companyId, providerId, scope }: Requirements): Localized | undefined => {
-  if (!caller.scopes.includes(scope)) {
-    return { en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` }
-  }
+const refusalOf = (caller: Caller, { companyId, providerId }: Requirements): Localized | undefined => {
   if (companyId !== undefined && !mayActFor(caller.companies, companyId)) {
     return {
       en: `The token may not act for company ${companyId}.`,
@@ -52,17 +70,12 @@ const require = (requirements: Requirements) =>
     return refusal === undefined ? Effect.void : forbidden(refusal)
   })
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope. */
-export const requireScope = (scope: Scope) => require({ scope })
+/** Fails with {@link Forbidden} unless the caller's token may act for the company. */
+export const requireCompany = (companyId: string) => require({ companyId })
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
-export const requireCompany = (scope: Scope, companyId: string) => require({ scope, companyId })
+/** Fails with {@link Forbidden} unless the caller's token may act for the provider. */
+export const requireProvider = (providerId: string) => require({ providerId })
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the provider. */
-export const requireProvider = (scope: Scope, providerId: string) => require({ scope, providerId })
-
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
-export const requireAccess = (
-  scope: Scope,
-  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
-) => require({ scope, companyId, providerId })
+/** Fails with {@link Forbidden} unless the caller's token may act for company and provider. */
+export const requireAccess = ({ companyId, providerId }: { readonly companyId: string; readonly providerId: string }) =>
+  require({ companyId, providerId })

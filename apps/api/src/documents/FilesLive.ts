@@ -5,7 +5,8 @@ import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { createHash } from "node:crypto"
-import { mayActFor, requireScope } from "../access/requireAccess.ts"
+import { mayActFor } from "../access/requireAccess.ts"
+import { Tokens } from "../access/Tokens.ts"
 import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
 import { Evidence } from "./evidence/Evidence.ts"
@@ -44,13 +45,12 @@ const noFile = failWith(NotFound, {
 })
 
 const noLink = failWith(NotFound, {
-  en: "The link is not valid, or has expired.",
-  es: "El enlace no es válido, o ya no lo es."
+  en: "The link is not valid, has expired, or its token was revoked.",
+  es: "El enlace no es válido, ya venció, o su token fue revocado."
 })
 
 /** A submission of the key that the caller may see; somebody else's is indistinguishable from "not found". */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
-  yield* requireScope("documents:read")
   const { companies } = yield* CurrentCaller
   const found = yield* submissions.ofDocumentKey(uuid.toLowerCase())
   const own = found.find(({ companyId }) => mayActFor(companies, companyId))
@@ -81,8 +81,9 @@ export const FilesLive = HttpApiBuilder.group(
       const submission = yield* visible(submissions, uuid)
       if (Option.isNone(yield* files.get(submission, file))) return yield* noFile
       const expires = (yield* Clock.currentTimeMillis) + dayMillis
-      const path = `/v1/files/links/${links.sign({ submissionId: submission.id, file, expires })}`
-      return { url: `${publicUrl.of(request)}${path}`, expires: new Date(expires).toISOString() }
+      const { tokenId } = yield* CurrentCaller
+      const segment = yield* links.sign({ submissionId: submission.id, file, expires, tokenId })
+      return { url: `${publicUrl.of(request)}/v1/files/links/${segment}`, expires: new Date(expires).toISOString() }
     })
 
     return handlers.handleAll({
@@ -93,7 +94,7 @@ export const FilesLive = HttpApiBuilder.group(
         return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
       },
       evidence: Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
-        const submission = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
+        const submission = yield* visibleSubmission(submissions, query.submissionId)
         return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
       })
     })
@@ -108,10 +109,12 @@ export const LinkedFilesLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const files = yield* DocumentFiles
     const links = yield* FileLinks
+    const tokens = yield* Tokens
     return handlers.handleAll({
       open: Effect.fn("fileLinkOpen")(function* ({ params }) {
-        const linked = links.open(params.link, yield* Clock.currentTimeMillis)
+        const linked = yield* links.open(params.link, yield* Clock.currentTimeMillis)
         if (linked === undefined) return yield* noLink
+        if (linked.tokenId !== undefined && (yield* tokens.isRevoked(linked.tokenId))) return yield* noLink
         const submission = yield* submissions.findById(linked.submissionId)
         if (Option.isNone(submission)) return yield* noLink
         const found = yield* files.get(submission.value, linked.file)

@@ -16,7 +16,6 @@ import type { VerifyTools } from "@radicar/ubl/verify/VerifyTools"
 import { Clock, Effect, Result } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { requireScope } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { endedEarly, readOctets } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
@@ -114,7 +113,6 @@ export const ReadingLive = HttpApiBuilder.group(
     return handlers.handleRaw(
       "read",
       Effect.fn("DocumentRead")(function* ({ request }) {
-        yield* requireScope("documents:read")
         yield* requireDocument(request)
         const [en, es] = endedEarly
         const bytes = yield* readOctets(request, unreadable({ en, es }))

@@ -46,7 +46,7 @@ export const DocumentsLive = HttpApiBuilder.group(
     const filing = yield* Filing
     const create = (document: DocumentType) =>
       Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
-        yield* requireAccess("documents:write", query)
+        yield* requireAccess(query)
         const body = yield* readBody(request)
         const options: FilingOptions = {
           document,

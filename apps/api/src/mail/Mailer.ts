@@ -124,9 +124,9 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
         Effect.suspend(() => {
           if (receiver.state !== "queued") return Effect.succeed(unchanged(receiver))
           if (away !== undefined) return Effect.succeed(afterFailure([receiver], away))
-          const token = tokens.sign({ mailId: mail.id, receiver: place })
-          const envelope = { from: bounceAddress.replace("@", `+${token}@`), to: [receiver.address] }
-          return tell(settings, mail, attachment, envelope).pipe(
+          return tokens.sign({ mailId: mail.id, receiver: place }).pipe(
+            Effect.map((token) => ({ from: bounceAddress.replace("@", `+${token}@`), to: [receiver.address] })),
+            Effect.flatMap((envelope) => tell(settings, mail, attachment, envelope)),
             Effect.map((success) => afterSuccess([receiver], success)),
             Effect.catch((failure) => {
               if (isOfServer(failure)) away = failure

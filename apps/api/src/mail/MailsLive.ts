@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteSubject } from "../access/auditing.ts"
-import { mayActFor, requireAccess, requireScope } from "../access/requireAccess.ts"
+import { mayActFor, requireAccess } from "../access/requireAccess.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { failWith } from "../http/language.ts"
@@ -72,14 +72,14 @@ export const MailsLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
-          yield* requireAccess("documents:read", query)
+          yield* requireAccess(query)
           return yield* itemOf(yield* mailing.find(query.companyId, params.id))
         })
       })
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
-          yield* requireAccess("documents:write", query)
+          yield* requireAccess(query)
           const { companyId, providerId } = query
           const mail = yield* mailing.queue({
             companyId,
@@ -121,7 +121,6 @@ export const MailBouncesLive = HttpApiBuilder.group(
     return handlers.handleRaw(
       "mailBounceCreate",
       Effect.fn("MailBounceCreate")(function* ({ request }) {
-        yield* requireScope("mails:report")
         const { companies } = yield* CurrentCaller
         yield* requireMessage(request)
         const bytes = yield* readOctets(request, cutShort)

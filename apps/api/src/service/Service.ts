@@ -54,7 +54,6 @@ import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database } from "../platform/database/Database.ts"
 import { keepMonthsAhead } from "../platform/database/migrate.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
-import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { logAndPause } from "../platform/jobs/runWorkers.ts"
 import { MetricsServer } from "../platform/observability/metrics/MetricsServer.ts"
@@ -62,6 +61,7 @@ import { Trust } from "../platform/Trust.ts"
 import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { ServiceSecrets } from "../platform/secrets/ServiceSecrets.ts"
 import { CertificateRetention, RetainedCertificates } from "../tenants/certificates/CertificateRetention.ts"
 import { Certificates } from "../tenants/certificates/Certificates.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
@@ -113,7 +113,6 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     Certificates.layer,
     BlobStore.layer(blobs),
     FileSequences.layer,
-    ServiceSecrets.layer,
     RangeUsage.layer,
     Batches.layer,
     Mails.layer,
@@ -247,7 +246,7 @@ const everything = (configuration: Configuration) =>
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
-    Layer.provide([TenantSettings.layer, KnownRanges.layer]),
+    Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),

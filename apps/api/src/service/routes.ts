@@ -38,7 +38,7 @@ const QueriesLive = HttpApiBuilder.group(
     const batches = yield* StatusZips
     return handlers.handleAll({
       numberingRangeGetAll: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
-        yield* requireAccess("documents:read", query)
+        yield* requireAccess(query)
         const { scopes } = yield* CurrentCaller
         const { companyId, nit, providerId, softwareId, softwareOwnerNit } = query
         return yield* ranges.list({
@@ -50,12 +50,12 @@ const QueriesLive = HttpApiBuilder.group(
           isTest: query.isTest === "true",
           refresh: query.refresh === "true",
           // whoever has it can make valid CUFEs of the issuer
-          showTechnicalKey: scopes.includes("admin"),
+          showTechnicalKey: scopes.includes("companies:admin"),
           certificate: yield* certificateOf(companyId, headers)
         })
       }),
       statusZipGetAll: Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
-        yield* requireAccess("documents:read", query)
+        yield* requireAccess(query)
         const { companyId, providerId, zipkey } = query
         return yield* batches.ask({
           companyId,

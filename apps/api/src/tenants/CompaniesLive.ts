@@ -8,7 +8,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
-import { requireCompany, requireScope } from "../access/requireAccess.ts"
+import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
 import { mailServerOf } from "../platform/outbound/mailServer.ts"
@@ -54,19 +54,18 @@ export const CompaniesLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         list: Effect.fn("CompanyGetAll")(function* () {
-          yield* requireScope("documents:read")
           return yield* companies.list((yield* CurrentCaller).companies)
         }),
         get: Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
-          yield* requireCompany("documents:read", id)
+          yield* requireCompany(id)
           return yield* companies.get(id)
         }),
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
-          yield* requireCompany("admin", id)
+          yield* requireCompany(id)
           yield* companies.remove(id)
         }),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
-          yield* requireCompany("admin", id)
+          yield* requireCompany(id)
           const { tokenId } = yield* CurrentCaller
           const isDry = dryRun === "true"
           const record = yield* (isDry ? erasure.rehearse : erasure.erase)(id, tokenId).pipe(
@@ -80,7 +79,7 @@ export const CompaniesLive = HttpApiBuilder.group(
       .handleRaw(
         "put",
         Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
-          yield* requireCompany("admin", id)
+          yield* requireCompany(id)
           return yield* companies.put(id, request, CompanySettings, requireMailServer)
         })
       )

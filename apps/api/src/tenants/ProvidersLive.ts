@@ -4,7 +4,7 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { requireProvider, requireScope } from "../access/requireAccess.ts"
+import { requireProvider } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import { tenantResource } from "./tenantResource.ts"
 
@@ -22,22 +22,21 @@ export const ProvidersLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         list: Effect.fn("ProviderGetAll")(function* () {
-          yield* requireScope("documents:read")
           return yield* providers.list((yield* CurrentCaller).providers)
         }),
         get: Effect.fn("ProviderGetItem")(function* ({ params: { id } }) {
-          yield* requireProvider("documents:read", id)
+          yield* requireProvider(id)
           return yield* providers.get(id)
         }),
         remove: Effect.fn("ProviderDelete")(function* ({ params: { id } }) {
-          yield* requireProvider("admin", id)
+          yield* requireProvider(id)
           yield* providers.remove(id)
         })
       })
       .handleRaw(
         "put",
         Effect.fn("ProviderPut")(function* ({ params: { id }, request }) {
-          yield* requireProvider("admin", id)
+          yield* requireProvider(id)
           return yield* providers.put(id, request, ProviderSettings, () => Effect.void)
         })
       )

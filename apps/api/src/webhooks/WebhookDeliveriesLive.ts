@@ -1,10 +1,9 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { requireScope } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
@@ -25,17 +24,15 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
     const deliveries = yield* WebhookDeliveries
     const visible = yield* visibleWebhook
 
-    const visibleDelivery = Effect.fnUntraced(function* (scope: Scope, id: string) {
-      yield* requireScope(scope)
+    const visibleDelivery = Effect.fnUntraced(function* (id: string) {
       const found = yield* deliveries.find(id)
       if (Option.isNone(found)) return yield* noDelivery
-      yield* visible(scope, found.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
+      yield* visible(found.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
       return found.value
     })
 
     return handlers.handleAll({
       list: Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
-        yield* requireScope("documents:read")
         const { companies } = yield* CurrentCaller
         const { cursor, limit, state, type, webhook } = query
         const page = pageLength(limit)
@@ -48,7 +45,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
         return pageOf(found, page, deliveryItem)
       }),
       get: Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
-        const delivery = yield* visibleDelivery("documents:read", params.id)
+        const delivery = yield* visibleDelivery(params.id)
         const { attempts, event } = yield* deliveries.details(delivery)
         const detail: WebhookDeliveryDetail = {
           ...deliveryItem(delivery),
@@ -62,7 +59,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
         return detail
       }),
       replay: Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
-        const delivery = yield* visibleDelivery("documents:write", params.id)
+        const delivery = yield* visibleDelivery(params.id)
         return deliveryItem(yield* deliveries.replay(delivery.id))
       })
     })

@@ -17,6 +17,8 @@ export interface Webhook {
   readonly events: ReadonlyArray<string>
   /** Companies whose events it gets; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
+  /** Id of the token that made it, or `oidc:` and the subject of a JWT. */
+  readonly createdBy: string | undefined
   readonly state: "enabled" | "disabled"
   /** First failure since it took something. */
   readonly failingSince: Date | undefined
@@ -28,7 +30,8 @@ export interface Webhook {
 export type DisabledBecause = "asked" | "gone" | "failing"
 
 /** A webhook to be made, with its first secret. */
-interface NewWebhook extends Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds"> {
+interface NewWebhook
+  extends Pick<Webhook, "id" | "name" | "url" | "events" | "companyIds">, Partial<Pick<Webhook, "createdBy">> {
   readonly secret: SealedSecret
 }
 

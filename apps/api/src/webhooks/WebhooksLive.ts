@@ -8,7 +8,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
-import { lacking, notYours, requireScope } from "../access/requireAccess.ts"
+import { lacking, notYours } from "../access/requireAccess.ts"
 import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
@@ -45,7 +45,7 @@ const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   if (ids.length === 0) return yield* notYours(["*"])
 })
 
-/** Webhooks over HTTP. Whoever may file for companies may have their events posted. */
+/** Webhooks over HTTP. */
 export const WebhooksLive = HttpApiBuilder.group(
   RadicarApi,
   "webhooks",
@@ -58,40 +58,46 @@ export const WebhooksLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         list: Effect.fn("WebhookGetAll")(function* () {
-          yield* requireScope("documents:read")
           const { companies } = yield* CurrentCaller
           const all = yield* webhooks.list
           return { items: all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0).map(webhookItem) }
         }),
         get: Effect.fn("WebhookGetItem")(function* ({ params }) {
-          return webhookItem(yield* visible("documents:read", params.id))
+          return webhookItem(yield* visible(params.id))
         }),
         remove: Effect.fn("WebhookDelete")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
+          const { id } = yield* visible(params.id)
           yield* webhooks.remove(id)
         }),
         rotate: Effect.fn("WebhookRotateSecret")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
+          const { id } = yield* visible(params.id)
           const { sealed, text } = yield* secrets.fresh
           const previousExpires = new Date((yield* Clock.currentTimeMillis) + overlapMillis)
           yield* webhooks.rotate(id, sealed, previousExpires)
           return { Secret: text, PreviousExpires: previousExpires.toISOString() }
         }),
         test: Effect.fn("WebhookTest")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
+          const { id } = yield* visible(params.id)
           return deliveryItem(yield* deliveries.test(id))
         })
       })
       .handleRaw(
         "create",
         Effect.fn("WebhookCreate")(function* ({ request }) {
-          yield* requireScope("documents:write")
           const caller = yield* CurrentCaller
           const { companies = caller.companies, events, name = "", url } = yield* readResource(request, WebhookRequest)
           yield* requireOwn(companies)
           yield* publicUrl(url)
           const { sealed: secret, text } = yield* secrets.fresh
-          const made = yield* webhooks.create({ id: randomUUIDv7(), name, url, events, companyIds: companies, secret })
+          const made = yield* webhooks.create({
+            id: randomUUIDv7(),
+            name,
+            url,
+            events,
+            companyIds: companies,
+            createdBy: caller.tokenId,
+            secret
+          })
           yield* noteSubject(made.id)
           return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), Secret: text }, { status: 201 })
         })
@@ -99,7 +105,7 @@ export const WebhooksLive = HttpApiBuilder.group(
       .handleRaw(
         "change",
         Effect.fn("WebhookChange")(function* ({ params, request }) {
-          const webhook = yield* visible("documents:write", params.id)
+          const webhook = yield* visible(params.id)
           const { companies, events, name, state, url } = yield* readResource(request, WebhookChange)
           if (companies !== undefined) yield* requireOwn(companies)
           if (url !== undefined) yield* publicUrl(url)

@@ -1,9 +1,9 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import type { Webhook as WebhookItem } from "@radicar/contract/webhook/Webhook"
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/webhook/WebhookDelivery"
 import { Effect, Option } from "effect"
-import { lacking, requireScope } from "../access/requireAccess.ts"
+import { lacking } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
@@ -16,8 +16,7 @@ const noWebhook = failWith(NotFound, {
 
 /** Looks webhooks up as callers may see them: those of which they may act for every company. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
-  Effect.fnUntraced(function* (scope: Scope, id: string) {
-    yield* requireScope(scope)
+  Effect.fnUntraced(function* (id: string) {
     const { companies } = yield* CurrentCaller
     const found = yield* webhooks.find(id)
     return Option.isSome(found) && lacking(companies, found.value.companyIds).length === 0
@@ -28,7 +27,8 @@ export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
 
 /** A webhook as callers see it. */
 export const webhookItem = (webhook: Webhook): WebhookItem => {
-  const { companyIds, createdAt, disabledAt, disabledBecause, events, failingSince, id, name, state, url } = webhook
+  const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, failingSince, id, name, state, url } =
+    webhook
   return {
     Id: id,
     Name: name,
@@ -38,6 +38,7 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
     State: state,
     Created: createdAt.toISOString(),
     ...present({
+      CreatedBy: createdBy,
       FailingSince: failingSince?.toISOString(),
       Disabled: disabledAt?.toISOString(),
       DisabledBecause: disabledBecause

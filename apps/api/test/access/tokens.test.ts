@@ -21,6 +21,11 @@ const call = (token: string, method: string, path = "", body?: unknown) =>
     })
   )
 
+interface Listed {
+  readonly Id: string
+  readonly Companies: ReadonlyArray<string>
+}
+
 const filing = { Scopes: ["documents:write", "documents:read"], Companies: ["1"], Providers: ["1"] }
 
 describe.each(serviceDatabases)("tokens, on %s", (database) => {
@@ -61,7 +66,9 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
           (yield* post(invoiceBody(990000991), { headers, query: "companyId=2&providerId=1" })).status,
           403
         )
-        assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.Id}`)).status, 204)
+        const revoked = yield* call(adminToken, "DELETE", `/${body.Id}`)
+        assert.deepInclude(revoked, { status: 200 })
+        assert.deepStrictEqual([revoked.body.Id, revoked.body.Webhooks], [body.Id, []])
         assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.Id}`)).status, 404)
         assert.strictEqual((yield* post(invoiceBody(990000991), { headers })).status, 401)
         assert.strictEqual((yield* call(adminToken, "DELETE", "/nonsense")).status, 404)
@@ -103,8 +110,8 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
         assert.strictEqual(own.status, 201)
         const seen = (yield* call(token, "GET")).body.items.map(({ Id }: { Id: string }) => Id)
         assert.sameMembers(seen, [limited.body.Id, own.body.Id])
-        const others = (yield* call(adminToken, "GET")).body.items.find(
-          ({ Companies }: { Companies: ReadonlyArray<string> }) => Companies.includes("*")
+        const others = (yield* call(adminToken, "GET")).body.items.find(({ Companies }: Listed) =>
+          Companies.includes("*")
         )
         assert.strictEqual((yield* call(token, "DELETE", `/${others.Id}`)).status, 404)
       })

@@ -121,6 +121,8 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
           links.push(url)
         }
         const [pdf = "", xml = "", zip = ""] = links
+        const { items } = jsonOf((yield* fetching("/v1/submissions?companyId=1&limit=1")).bytes)
+        const submissionId = String(items[0].submissionId)
         assert.strictEqual(Buffer.from((yield* withoutToken(pdf)).bytes.subarray(0, 5)).toString("latin1"), "%PDF-")
         assert.include(Buffer.from((yield* withoutToken(xml)).bytes).toString("utf8"), uuid)
         const names = Object.keys(unzipSync((yield* withoutToken(zip)).bytes)).toSorted()
@@ -128,14 +130,19 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
           names.map((name) => name.replace(/0900373115.*\./u, ".")),
           ["ad.xml", "fv.pdf"]
         )
-        const [, id, kind, expires, tag] = /links\/([^.]+)\.([^.]+)\.([^.]+)\.(.+)$/u.exec(pdf) ?? []
+        const [, link = ""] = /links\/(.+)$/u.exec(pdf) ?? []
+        assert.isBelow(link.length, 100)
         const path = (text: string) => pdf.replace(/links\/.*$/u, `links/${text}`)
-        for (const forged of [
-          `${id}.zip.${expires}.${tag}`,
-          `${id}.${kind}.${Number(expires) + 1}.${tag}`,
-          `${id}.${kind}.${expires}.${"A".repeat(32)}`,
-          "nonsense"
-        ]) {
+        const octets = Buffer.from(link, "base64url")
+        // every octet counts: submission, file, end, token and tag
+        const changed = Array.from(octets.keys(), (at) => {
+          const copy = Buffer.from(octets)
+          copy[at] = (copy[at] ?? 0) ^ 1
+          return copy.toString("base64url")
+        })
+        const cut = octets.subarray(0, -16).toString("base64url")
+        const before = `${submissionId}.document.${Date.now() + 60_000}.${"A".repeat(32)}`
+        for (const forged of [...changed, cut, `${link}A`, `${link}=`, before, "nonsense"]) {
           assert.strictEqual((yield* withoutToken(path(forged))).status, 404, forged)
         }
       })

@@ -3,8 +3,8 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
-import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { asking, type AskOptions, certificateHeaders, storedCertificate } from "../support/asking.ts"
+import { tokenWith } from "../support/tokenWith.ts"
 import { anyDatabase, invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
@@ -13,16 +13,6 @@ const ranges = (options?: AskOptions) => asking("numbering-ranges/", options)
 const questions = Effect.flatMap(TestService, ({ sandbox }) =>
   Effect.map(sandbox.requests, (all) => all.filter(({ operation }) => operation === "GetNumberingRange").length)
 )
-
-const tokenFor = (scopes: ReadonlyArray<"documents:read" | "documents:write" | "admin">) =>
-  Effect.flatMap(Tokens, (tokens) => {
-    const token = `token-${scopes.join("-")}`
-    const hash = tokenHash(token)
-    return Effect.as(
-      tokens.ensure({ name: "test", prefix: token.slice(0, 12), hash, scopes, companyIds: ["1"], providerIds: ["1"] }),
-      token
-    )
-  })
 
 /** Days until a day, counted on Colombian clocks. */
 const daysUntil = (day: string): number =>
@@ -98,9 +88,9 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
       })
     )
 
-    it.effect("shows the technical key to tokens with the scope admin, and to no other", () =>
+    it.effect("shows the technical key to tokens with the scope companies:admin, and to no other", () =>
       Effect.gen(function* () {
-        const admin = yield* tokenFor(["documents:read", "admin"])
+        const admin = yield* tokenWith(["documents:read", "companies:admin"])
         const plain = yield* ranges()
         assert.notInclude(JSON.stringify(plain.body), technicalKey)
         const { body } = yield* ranges({ token: admin })
@@ -171,7 +161,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
 
     it.effect("a token needs the scope documents:read and the company", () =>
       Effect.gen(function* () {
-        const token = yield* tokenFor(["documents:write"])
+        const token = yield* tokenWith(["documents:write"])
         assert.strictEqual((yield* ranges({ token })).body.type, "urn:radicar:problem:forbidden")
         assert.strictEqual((yield* ranges({ token: "nobody" })).status, 401)
       })
@@ -225,7 +215,7 @@ const strict = Sandbox.layer({
 describe("NumberingRangeGetAll outside the sandbox", () => {
   it.live("asks nobody without a certificate, and says what to send", () =>
     Effect.gen(function* () {
-      const token = yield* tokenFor(["documents:read"])
+      const token = yield* tokenWith(["documents:read"])
       const headers = { "x-radicar-certificate": "" }
       const english = yield* ranges({ token, headers, query: `&softwareId=${software}` })
       assert.strictEqual(english.status, 422, JSON.stringify(english.body))

@@ -14,6 +14,7 @@ import { Certificates } from "../../src/tenants/certificates/Certificates.ts"
 import { quiet } from "../support/quiet.ts"
 import { brokenHistograms, oneOf, scrapedText, seriesOf } from "../support/scrape.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
+import { tokenWith } from "../support/tokenWith.ts"
 
 /** The judge of the format that Prometheus has: of Debian's package `prometheus`. */
 const promtool = process.env["PROMTOOL"] ?? "promtool"
@@ -36,9 +37,10 @@ describe.each(serviceDatabases)("measurements, on %s", (database) => {
       yield* ask("/v1/submissions/019a0000-0000-7000-8000-000000000000")
       yield* ask("/v1/nowhere/at-all?companyId=1")
       yield* ask("/v1/submissions?companyId=1", {})
+      const keeper = yield* tokenWith(["companies:admin"])
       const stored = yield* ask("/v1/certificates?companyId=1", {
         method: "POST",
-        headers: { ...asking.headers, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${keeper}`, "content-type": "application/json" },
         body: JSON.stringify(signingCertificate())
       })
       assert.strictEqual(stored.status, 201)

@@ -2,6 +2,7 @@ import { read, type TestCertificateName } from "@radicar/certificates/TestCertif
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { type Answer, TestService } from "./TestService.ts"
+import { tokenWith } from "./tokenWith.ts"
 
 /** The differences from a default query. */
 export interface AskOptions {
@@ -38,17 +39,18 @@ export const asking = (path: string, options: AskOptions = {}) =>
   )
 
 /** Has the service store a test certificate for company 1; answers its token. */
-export const storedCertificate = (name: TestCertificateName) =>
-  Effect.flatMap(TestService, ({ url }) =>
-    Effect.promise(async (signal): Promise<string> => {
-      const { bytes, password } = read(name)
-      const response = await fetch(`${url}/v1/certificates/?companyId=1`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" },
-        body: JSON.stringify({ Content: base64(bytes), Password: password }),
-        signal
-      })
-      const { Token } = (await response.json()) as { readonly Token: string }
-      return Token
+export const storedCertificate = Effect.fnUntraced(function* (name: TestCertificateName) {
+  const { url } = yield* TestService
+  const token = yield* tokenWith(["companies:admin"])
+  return yield* Effect.promise(async (signal): Promise<string> => {
+    const { bytes, password } = read(name)
+    const response = await fetch(`${url}/v1/certificates/?companyId=1`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ Content: base64(bytes), Password: password }),
+      signal
     })
-  )
+    const { Token } = (await response.json()) as { readonly Token: string }
+    return Token
+  })
+})

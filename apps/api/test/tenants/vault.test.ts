@@ -1,23 +1,24 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { tokenWith } from "../support/tokenWith.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 describe.each(serviceDatabases)("the vault, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "1 minute", excludeTestServices: true })((it) => {
-    const call = (method: string, path: string, body?: unknown) =>
-      Effect.flatMap(TestService, ({ url }) =>
-        Effect.promise(async () => {
-          const response = await fetch(`${url}/v1/certificates${path}`, {
-            method,
-            headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) })
-          })
-          const text = await response.text()
-          return { status: response.status, body: text === "" ? undefined : JSON.parse(text) }
+    const call = Effect.fnUntraced(function* (method: string, path: string, body?: unknown) {
+      const { url } = yield* TestService
+      const token = yield* tokenWith(["companies:admin", "documents:read"])
+      return yield* Effect.promise(async () => {
+        const response = await fetch(`${url}/v1/certificates${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) })
         })
-      )
+        const text = await response.text()
+        return { status: response.status, body: text === "" ? undefined : JSON.parse(text) }
+      })
+    })
 
     const upload = () => {
       const { Content, Password } = signingCertificate()

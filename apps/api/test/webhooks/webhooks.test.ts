@@ -288,7 +288,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         const server = yield* receiver("https")
         const tokenFor = (Companies: ReadonlyArray<string>) =>
           Effect.map(
-            call("POST", "tokens", { Scopes: ["documents:write", "documents:read"], Companies }, adminToken),
+            call("POST", "tokens", { Scopes: ["webhooks:admin", "documents:read"], Companies }, adminToken),
             ({ body }): string => body.Token
           )
         const [one, two] = [yield* tokenFor(["1"]), yield* tokenFor(["2"])]

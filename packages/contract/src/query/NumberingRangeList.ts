@@ -25,7 +25,9 @@ export const GrantedNumberingRange = Schema.Struct({
   FromNumber: Schema.Int,
   ToNumber: Schema.Int,
   TechnicalKey: Schema.optionalKey(
-    Schema.String.annotate({ description: "Only for tokens with the scope admin, and where the range has one." })
+    Schema.String.annotate({
+      description: "Only for tokens with the scope companies:admin, and where the range has one."
+    })
   ),
   StartDate: dateTime("First day in force."),
   EndDate: dateTime("Last day in force."),

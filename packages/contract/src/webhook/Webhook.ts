@@ -67,6 +67,11 @@ const facts = {
   Companies: Schema.Array(Schema.String),
   State: Schema.Literals(["enabled", "disabled"]),
   Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  CreatedBy: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
+    })
+  ),
   FailingSince: Schema.optionalKey(
     Schema.String.annotate({ description: "First failure since it took something; absent where the last was taken." })
   ),

@@ -1,12 +1,11 @@
-import type { Caller, Scope } from "@radicar/contract/CurrentCaller"
+import type { Caller } from "@radicar/contract/CurrentCaller"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { meantScopes } from "@radicar/contract/scopes"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { errors, type JWTPayload, jwtVerify } from "jose"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import { issuerKeys } from "./IssuerKeys.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
-
-const known: ReadonlyArray<Scope> = ["documents:write", "documents:read", "mails:report", "admin"]
 
 const tenantForm = /^(?:\*|[0-9]{1,20})$/u
 const subjectForm = /^[\x21-\x7e]{1,200}$/u
@@ -25,11 +24,12 @@ const tenantsOf = (claim: unknown): ReadonlyArray<string> =>
 const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   const { sub } = claims
   if (sub === undefined || !subjectForm.test(sub)) return undefined
-  const scopes = listOf(claims["scope"] ?? claims["scp"])
+  const stated = listOf(claims["scope"] ?? claims["scp"]).filter((each) => typeof each === "string")
+  const companies = tenantsOf(claims["radicar_companies"])
   return {
     tokenId: `oidc:${sub}`,
-    scopes: known.filter((scope) => scopes.includes(scope)),
-    companies: tenantsOf(claims["radicar_companies"]),
+    scopes: meantScopes(stated, companies),
+    companies,
     providers: tenantsOf(claims["radicar_providers"])
   }
 }

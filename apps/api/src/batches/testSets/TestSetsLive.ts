@@ -18,7 +18,7 @@ export const TestSetsLive = HttpApiBuilder.group(
     return handlers
       .handleAll({
         testSetGetItem: Effect.fn("TestSetGetItem")(function* ({ params, query }) {
-          yield* requireAccess("documents:read", query)
+          yield* requireAccess(query)
           const { companyId, isTest } = query
           const environment = isTest === "true" ? testEnvironment(standard) : standard
           return yield* testSets.get({ companyId, environment, testSetId: params.id.toLowerCase() })
@@ -27,7 +27,7 @@ export const TestSetsLive = HttpApiBuilder.group(
       .handleRaw(
         "testSetCreate",
         Effect.fn("TestSetCreate")(function* ({ headers, query, request }) {
-          yield* requireAccess("documents:write", query)
+          yield* requireAccess(query)
           const { companyId, isTest, providerId } = query
           const filed = yield* testSets.create({
             companyId,

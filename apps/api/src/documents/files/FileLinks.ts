@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import { ServiceSecrets } from "../../platform/database/ServiceSecrets.ts"
+import { ServiceSecrets } from "../../platform/secrets/ServiceSecrets.ts"
+import { isUuid } from "../../platform/database/records.ts"
 import type { DocumentFile } from "./DocumentFiles.ts"
 
 /** What a link opens, and until when. */
@@ -9,41 +10,113 @@ interface LinkedFile {
   readonly file: DocumentFile
   /** Milliseconds of the epoch. */
   readonly expires: number
+  /** UUID of the token that requested it; `undefined`: a JWT did, and the link ends by time alone. */
+  readonly tokenId: string | undefined
 }
 
-/** 192 bits: nobody guesses them, and the path's segment stays below the 100 characters that a router takes. */
+/** The secret's name among those of the service, and its length: 256 bits. */
+const keyName = "file links"
+const freshKey = () => randomBytes(32)
+
+/** Replaces the key of file links: no link that was made before opens any more. */
+export const replaceLinkKey = ServiceSecrets.use((secrets) => secrets.replace(keyName, freshKey()))
+
+/** 192 bits: nobody guesses them. */
 const tagBytes = 24
+const idBytes = 16
+const expiresBytes = 6
 
-const form = /^([0-9a-f-]{36})\.(document|response|attached|pdf|zip)\.([0-9]{10,16})\.([\w-]{32})$/u
+/** The files in the order of their numbers in links: a new one comes last. */
+const files: ReadonlyArray<DocumentFile> = ["document", "response", "attached", "pdf", "zip"]
 
-const make = Effect.gen(function* () {
-  const key = yield* (yield* ServiceSecrets).secret("file links", () => randomBytes(32))
-  const tagOf = (text: string): Buffer => createHmac("sha256", key).update(text).digest().subarray(0, tagBytes)
+const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex")
+
+const bytesToId = (bytes: Buffer): string =>
+  bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5")
+
+/**
+ * The bytes of a link, without its tag: submission, file, end, and the token, if any. In base64url with the tag they
+ * stay below the 100 characters that a router takes for a segment of a path.
+ */
+const linkBytes = ({ expires, file, submissionId, tokenId }: LinkedFile): Buffer => {
+  const end = Buffer.alloc(expiresBytes)
+  end.writeUIntBE(expires, 0, expiresBytes)
+  const token = tokenId === undefined ? Buffer.alloc(0) : idToBytes(tokenId)
+  return Buffer.concat([idToBytes(submissionId), Buffer.of(files.indexOf(file)), end, token])
+}
+
+const fixedBytes = idBytes + 1 + expiresBytes
+
+/** A link apart into what it says, what its tag covers, and the tag. */
+interface ReadLink extends LinkedFile {
+  readonly covered: Uint8Array | string
+  readonly tag: Buffer
+}
+
+const readLink = (link: string): ReadLink | undefined => {
+  const bytes = Buffer.from(link, "base64url")
+  const covered = bytes.subarray(0, -tagBytes)
+  const tokenId = covered.length === fixedBytes ? undefined : bytesToId(covered.subarray(fixedBytes))
+  const file = files[covered[idBytes] ?? files.length]
+  const isWhole = covered.length === fixedBytes || covered.length === fixedBytes + idBytes
+  if (!isWhole || file === undefined || bytes.toString("base64url") !== link) return undefined
+  return {
+    submissionId: bytesToId(covered.subarray(0, idBytes)),
+    file,
+    expires: covered.readUIntBE(idBytes + 1, expiresBytes),
+    tokenId,
+    covered,
+    tag: bytes.subarray(-tagBytes)
+  }
+}
+
+const formBefore = /^([0-9a-f-]{36})\.(document|response|attached|pdf|zip)\.([0-9]{10,16})\.([\w-]{32})$/u
+
+/** A link of the version before, which named no token and opens for its day after an upgrade. */
+const readLinkBefore = (link: string): ReadLink | undefined => {
+  const [, submissionId, file, expires, tag] = formBefore.exec(link) ?? []
+  if (submissionId === undefined || file === undefined || tag === undefined) return undefined
+  return {
+    submissionId,
+    file: file as DocumentFile,
+    expires: Number(expires),
+    tokenId: undefined,
+    covered: `${submissionId}.${file}.${expires}`,
+    tag: Buffer.from(tag, "base64url")
+  }
+}
+
+const make = Effect.map(ServiceSecrets, (secrets) => {
+  // read each time, so that every process knows a new key at once
+  const tagOf = (covered: Uint8Array | string): Effect.Effect<Buffer> =>
+    Effect.map(secrets.secret(keyName, freshKey), (key) =>
+      createHmac("sha256", key).update(covered).digest().subarray(0, tagBytes)
+    )
   return FileLinks.of({
-    sign: ({ expires, file, submissionId }) => {
-      const text = `${submissionId}.${file}.${expires}`
-      return `${text}.${tagOf(text).toString("base64url")}`
+    sign: ({ tokenId, ...linked }) => {
+      const bytes = linkBytes({ ...linked, tokenId: isUuid(tokenId) ? tokenId : undefined })
+      return Effect.map(tagOf(bytes), (tag) => Buffer.concat([bytes, tag]).toString("base64url"))
     },
-    open: (link, now) => {
-      const [, submissionId, file, expires, tag] = form.exec(link) ?? []
-      if (submissionId === undefined || file === undefined || tag === undefined) return undefined
-      const genuine = timingSafeEqual(tagOf(`${submissionId}.${file}.${expires}`), Buffer.from(tag, "base64url"))
-      const until = Number(expires)
-      return genuine && now < until ? { submissionId, file: file as DocumentFile, expires: until } : undefined
-    }
+    open: Effect.fnUntraced(function* (link: string, now: number) {
+      const read = link.includes(".") ? readLinkBefore(link) : readLink(link)
+      if (read === undefined || now >= read.expires) return undefined
+      const { covered, tag, ...linked } = read
+      return timingSafeEqual(yield* tagOf(covered), tag) ? linked : undefined
+    })
   })
 })
 
-/** Links that open one file of one document, without a token, until they expire. */
+/** Links that open one file of one document, without a token, until they expire or their token is revoked. */
 export class FileLinks extends Context.Service<
   FileLinks,
   {
-    /** The last segment of the link's path. */
-    readonly sign: (file: LinkedFile) => string
+    /** The last segment of the link's path. `tokenId` is the caller's: a token's UUID, or `oidc:` and a subject. */
+    readonly sign: (file: LinkedFile & { readonly tokenId: string }) => Effect.Effect<string>
     /**
      * What a link opens at this moment (milliseconds of the epoch); `undefined` of one that is not ours or has expired.
+     * Whether its token was revoked is for the caller to find out.
      */
-    readonly open: (link: string, now: number) => LinkedFile | undefined
+    readonly open: (link: string, now: number) => Effect.Effect<LinkedFile | undefined>
   }
 >()("@radicar/api/FileLinks") {
   static readonly layer = Layer.effect(FileLinks, make)

@@ -1,7 +1,7 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { Effect, Option } from "effect"
-import { mayActFor, requireScope } from "../../access/requireAccess.ts"
+import { mayActFor } from "../../access/requireAccess.ts"
 import { failWith } from "../../http/language.ts"
 import type { Submissions } from "./Submissions.ts"
 
@@ -14,12 +14,7 @@ const noSubmission = failWith(NotFound, {
  * The submission of a UUID or, of a document's key, the newest that was neither rejected nor refused, else the newest;
  * if the caller may see it. Somebody else's is indistinguishable from "not found".
  */
-export const visibleSubmission = Effect.fnUntraced(function* (
-  submissions: Submissions["Service"],
-  scope: Scope,
-  id: string
-) {
-  yield* requireScope(scope)
+export const visibleSubmission = Effect.fnUntraced(function* (submissions: Submissions["Service"], id: string) {
   const { companies } = yield* CurrentCaller
   const byId = Option.toArray(yield* submissions.findById(id))
   const found = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())

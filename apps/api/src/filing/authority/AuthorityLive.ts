@@ -2,7 +2,6 @@ import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Clock, Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { requireScope } from "../../access/requireAccess.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
@@ -60,7 +59,6 @@ export const AuthorityLive = HttpApiBuilder.group(
     const environments = [...new Set([standard, testEnvironment(standard)])]
     return handlers.handleAll({
       status: Effect.fn("AuthorityGetStatus")(function* () {
-        yield* requireScope("documents:read")
         const items = yield* Effect.forEach(environments, (environment) =>
           Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
         )

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import { ServiceSecrets } from "../../platform/database/ServiceSecrets.ts"
+import { ServiceSecrets } from "../../platform/secrets/ServiceSecrets.ts"
 import { tokenLength } from "../MailSettings.ts"
 
 /** One receiver of one mail. */
@@ -32,20 +32,27 @@ const idOf = (bytes: Buffer): string =>
   bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5")
 
 const make = Effect.gen(function* () {
-  const key = yield* (yield* ServiceSecrets).secret("mail bounces", () => randomBytes(32))
-  const tagOf = (of: Buffer): Buffer => createHmac("sha256", key).update(of).digest().subarray(0, tagBytes)
+  const secrets = yield* ServiceSecrets
+  const tagOf = (of: Buffer): Effect.Effect<Buffer> =>
+    Effect.map(
+      secrets.secret("mail bounces", () => randomBytes(32)),
+      (key) => createHmac("sha256", key).update(of).digest().subarray(0, tagBytes)
+    )
   return BounceTokens.of({
     sign: ({ mailId, receiver }) => {
       const of = Buffer.concat([Buffer.from(mailId.replaceAll("-", ""), "hex"), Buffer.of(receiver)])
-      return toText(Buffer.concat([of, tagOf(of)]))
+      return Effect.map(tagOf(of), (tag) => toText(Buffer.concat([of, tag])))
     },
     open: (token) => {
       // servers on the way may have made capitals small, or small letters capital
       const bytes = fromText(token.toLowerCase())
-      if (bytes === undefined) return undefined
+      if (bytes === undefined) return Effect.undefined
       const of = bytes.subarray(0, idBytes + 1)
-      const genuine = timingSafeEqual(tagOf(of), bytes.subarray(idBytes + 1))
-      return genuine ? { mailId: idOf(of.subarray(0, idBytes)), receiver: of[idBytes] ?? 0 } : undefined
+      return Effect.map(tagOf(of), (tag) =>
+        timingSafeEqual(tag, bytes.subarray(idBytes + 1))
+          ? { mailId: idOf(of.subarray(0, idBytes)), receiver: of[idBytes] ?? 0 }
+          : undefined
+      )
     }
   })
 })
@@ -55,9 +62,9 @@ export class BounceTokens extends Context.Service<
   BounceTokens,
   {
     /** The token of one receiver of one mail: digits and small letters, `tokenLength` of them. */
-    readonly sign: (receiver: MailedReceiver) => string
+    readonly sign: (receiver: MailedReceiver) => Effect.Effect<string>
     /** Whom a token is of; `undefined` of one that is not ours. */
-    readonly open: (token: string) => MailedReceiver | undefined
+    readonly open: (token: string) => Effect.Effect<MailedReceiver | undefined>
   }
 >()("@radicar/api/BounceTokens") {
   static readonly layer = Layer.effect(BounceTokens, make)

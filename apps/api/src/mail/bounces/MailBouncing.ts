@@ -78,7 +78,7 @@ const make = Effect.gen(function* () {
 
   const record = Effect.fnUntraced(function* (bytes: Uint8Array, mayActFor: (company: string) => boolean) {
     const report = yield* Effect.catch(readReport(bytes), refused)
-    const named = report.tokens.flatMap((token) => tokens.open(token) ?? [])[0]
+    const named = (yield* Effect.forEach(report.tokens, tokens.open)).find((receiver) => receiver !== undefined)
     const found =
       named === undefined
         ? report.messageId === undefined

@@ -1,5 +1,9 @@
-import { Console, Effect, Result, Schema } from "effect"
+import { Console, Effect, Layer, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
+import { replaceLinkKey } from "../../documents/files/FileLinks.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
+import { ServiceSecrets } from "../../platform/secrets/ServiceSecrets.ts"
 import type { EffectiveValue } from "../configuration/effectiveValues.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
@@ -95,4 +99,22 @@ export const health = Command.make(
   })
 ).pipe(
   Command.withDescription("Ask the service that runs here whether it is ready; for the health checks of containers")
+)
+
+/** `radicar-api rotate-link-key`: replaces the key of file links, so that no link made before opens any more. */
+export const rotateLinkKey = Command.make(
+  "rotate-link-key",
+  {},
+  Effect.fnUntraced(function* () {
+    const { configuration } = yield* readConfiguration(process.env)
+    const secrets = ServiceSecrets.layer.pipe(
+      Layer.provide([MasterKeys.layer(configuration), Database.layer(configuration)])
+    )
+    yield* replaceLinkKey.pipe(Effect.provide(secrets))
+    yield* Console.log("The key of file links was replaced. Links that were made before do not open any more.")
+  })
+).pipe(
+  Command.withDescription(
+    "Replace the key of links to files: links made before end. With the embedded database, stop the service first"
+  )
 )
