@@ -90,8 +90,8 @@ export const ranges = serviceCommand(
         es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
       }),
       showSecrets: toggle("show-secrets", {
-        en: "Shows technical keys, which the service tells tokens with the scope admin",
-        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
+        en: "Shows technical keys, which the service tells tokens with the scope companies:admin",
+        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso companies:admin"
       })
     },
     prepare: ({ certificate }) => certificateHeaders(certificate),

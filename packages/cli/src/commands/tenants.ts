@@ -233,7 +233,10 @@ const providerCommands = tenantCommands({
     en: "List the providers that the token may act for",
     es: "Lista los proveedores por los que el token puede actuar"
   },
-  example: { en: "With a token that has the scope admin", es: "Con un token que tenga el permiso admin" },
+  example: {
+    en: "With a token that has the scope providers:admin",
+    es: "Con un token que tenga el permiso providers:admin"
+  },
   item: ProviderItem,
   settings: ProviderSettings,
   operations: ({ providers }) => providers,

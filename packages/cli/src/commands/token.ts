@@ -1,14 +1,45 @@
-import type { TokenItem, TokenSelf } from "@radicar/contract/TokensGroup"
+import { scopeNames } from "@radicar/contract/scopes"
+import {
+  type LeftWebhook,
+  type RevokedToken,
+  type TokenItem,
+  TokenRevokeQuery,
+  type TokenSelf
+} from "@radicar/contract/TokensGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Command, Flag } from "effect/cli"
 import { argument, commaSeparated, describe, describeCommand, given, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
-import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
+
+/** What a revoked token leaves: the webhooks that it created, one a line. */
+const revokedText = ({ Id, Webhooks }: RevokedToken, layout: Layout): string => {
+  const { say } = layout
+  const revoked = say({ en: `Revoked: ${Id}`, es: `Revocado: ${Id}` })
+  return Webhooks.length === 0 ? revoked : `${revoked}\n\n${leftText(Webhooks, layout)}`
+}
 
 const idList = (ids: ReadonlyArray<string>): string => (ids.length === 0 ? "–" : ids.join(", "))
 
 const day = (moment: string | undefined): string | undefined => moment?.slice(0, 10)
+
+const leftText = listText<LeftWebhook>({ en: "", es: "" }, ({ paint, say }) => [
+  { heading: "webhook", cell: ({ Id }) => Id },
+  { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Name }) => Name },
+  { heading: "url", least: 12, cell: ({ Url }) => Url },
+  {
+    heading: { en: "companies", es: "compañías" },
+    least: 6,
+    optional: true,
+    cell: ({ Companies }) => idList(Companies)
+  },
+  {
+    heading: { en: "state", es: "estado" },
+    cell: ({ Ended }) =>
+      Ended ? [say({ en: "ended", es: "terminado" }), paint.red] : say({ en: "kept", es: "conservado" })
+  }
+])
 
 /** Tokens, one a line. */
 const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay tokens." }, ({ paint, say }) => [
@@ -38,7 +69,8 @@ const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay
 
 /** A token, and the text of one just made. */
 const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layout): string => {
-  const { Companies, Created, Expires, Id, LastUsed, Name, Prefix, Providers, Revoked, Scopes, Token } = token
+  const { Companies, Created, CreatedBy, Expires, Id, LastUsed, Name, Prefix, Providers, Revoked, Scopes, Token } =
+    token
   const facts = factRows(layout, [
     ["id", Id],
     [{ en: "name", es: "nombre" }, Name],
@@ -47,6 +79,7 @@ const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layou
     [{ en: "companies", es: "compañías" }, idList(Companies)],
     [{ en: "providers", es: "proveedores" }, idList(Providers)],
     [{ en: "created", es: "creado" }, day(Created)],
+    [{ en: "by", es: "por" }, CreatedBy],
     [{ en: "expires", es: "vence" }, day(Expires)],
     [{ en: "last used", es: "último uso" }, LastUsed && toMinute(LastUsed)],
     [{ en: "revoked", es: "revocado" }, day(Revoked), layout.paint.red]
@@ -81,8 +114,8 @@ const create = serviceCommand(
       service,
       name: optionalText("name", "text", { en: "What it is for", es: "Para qué es" }),
       scopes: listed("scopes", {
-        en: "With commas: documents:write, documents:read, mails:report, admin; default both for documents",
-        es: "Con comas: documents:write, documents:read, mails:report, admin; por omisión los dos de documentos"
+        en: `With commas: ${scopeNames.join(", ")}; default both for documents`,
+        es: `Con comas: ${scopeNames.join(", ")}; por omisión los dos de documentos`
       }).pipe(Flag.withDefault("documents:write,documents:read")),
       companies: listed("companies", {
         en: "Ids of companies it may act for, with commas; * for all; default none",
@@ -115,8 +148,8 @@ const create = serviceCommand(
     examples: [
       {
         command: "radicar token create --name ERP --companies 1 --providers 1 --token-file admin.token",
-        en: "Asked with a token that has the scope admin",
-        es: "Se pide con un token que tenga el permiso admin"
+        en: "Asked with a token that has the scope tokens:admin",
+        es: "Se pide con un token que tenga el permiso tokens:admin"
       }
     ]
   }
@@ -146,12 +179,31 @@ const revoke = serviceCommand(
         en: "Id of the token, as `list` shows it",
         es: "Identificador del token, como lo muestra `list`"
       }),
+      endWebhooks: optionalText(
+        "end-webhooks",
+        "ids",
+        {
+          en: "Webhooks that the token created and that end with it: all, or ids with commas; default none",
+          es: "Webhooks que el token creó y que terminan con él: all, o sus ids con comas; por omisión ninguno"
+        },
+        TokenRevokeQuery.endWebhooks.schema
+      ),
       service
     },
-    call: ({ tokens }, { id }) => tokens.revoke({ params: { id } }),
-    write: asMessage(({ id }) => ({ en: `Revoked: ${id}`, es: `Revocado: ${id}` }))
+    call: ({ tokens }, { endWebhooks, id }) => tokens.revoke({ params: { id }, query: given({ endWebhooks }) }),
+    write: asValue(revokedText)
   },
-  { en: "Make a token useless from now on", es: "Invalida un token desde ahora" }
+  {
+    en: "Make a token and its links useless from now on, and list the webhooks that it created",
+    es: "Invalida un token y sus enlaces desde ahora, y lista los webhooks que creó",
+    examples: [
+      {
+        command: "radicar token revoke 0198c0de-0000-7000-8000-000000000000 --end-webhooks all",
+        en: "The webhooks that it created end as well",
+        es: "Los webhooks que creó terminan también"
+      }
+    ]
+  }
 )
 
 /** `radicar token`: who may do what with the service. */

@@ -20,15 +20,14 @@ const expiryOf = (expires: string | undefined, now: number): { readonly text: st
     ? { text: "", days: Infinity }
     : { text: expires.slice(0, 10), days: Math.floor((Date.parse(expires) - now) / day) }
 
-/**
- * Whether the service takes the token, and what it may do: each scope is found out by asking for something that changes
- * nothing.
- */
+const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
+
+/** Whether the service takes the token, and what it may do for the company and the provider. */
 export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOperations, { query, token, url }: Asked) {
-  const { companyId } = query
-  const reads = yield* Effect.result(client.submissions.list({ query: { companyId, limit: "1" } }))
-  if (Result.isFailure(reads) && reads.failure._tag !== "Forbidden") {
-    const failure: Failure = resourceFailure(reads.failure, url)
+  const { companyId, providerId } = query
+  const self = yield* Effect.result(client.tokens.self())
+  if (Result.isFailure(self)) {
+    const failure: Failure = resourceFailure(self.failure, url)
     return fail(
       "token",
       failure.reason,
@@ -36,19 +35,17 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
       failure.hint ?? { en: "Look at the service's log.", es: "Revise el registro del servicio." }
     )
   }
-  // a body without anything is refused for its rules, or before that for the token
-  const files = yield* Effect.result(client.validateJson("InvoiceCreate", "{}", { query }))
-  const tokens = yield* Effect.result(client.tokens.list())
-  const scopes = [
-    ...(Result.isSuccess(reads) ? ["documents:read"] : []),
-    ...(Result.isFailure(files) && files.failure._tag === "Forbidden" ? [] : ["documents:write"]),
-    ...(Result.isSuccess(tokens) ? ["admin"] : [])
-  ]
-  const own = Result.isSuccess(tokens)
-    ? tokens.success.items.find(
-        ({ Prefix, Revoked }) => Revoked === undefined && Redacted.value(token).startsWith(Prefix)
-      )
-    : undefined
+  const { Companies, Providers, Scopes } = self.success
+  const files = mayActFor(Providers, providerId)
+  const scopes = mayActFor(Companies, companyId) ? Scopes.filter((scope) => scope !== "documents:write" || files) : []
+  // only the list of tokens has their expiry
+  const tokens = Scopes.includes("tokens:admin") ? yield* Effect.result(client.tokens.list()) : undefined
+  const own =
+    tokens !== undefined && Result.isSuccess(tokens)
+      ? tokens.success.items.find(
+          ({ Prefix, Revoked }) => Revoked === undefined && Redacted.value(token).startsWith(Prefix)
+        )
+      : undefined
   const { days, text } = expiryOf(own?.Expires, yield* Clock.currentTimeMillis)
   const may = scopes.join(", ")
   const until = { en: text === "" ? "" : `, until ${text}`, es: text === "" ? "" : `, hasta ${text}` }
