@@ -5,6 +5,19 @@ import { OpenApi } from "effect/http-api"
 /** The service's description (OpenAPI 3.1), loosely typed because the pages read it as any program would. */
 export const contract: any = openApiTransform({ ...OpenApi.fromApi(RadicarApi) })
 
+/** Every operation of the contract by its name. */
+export const operationDefinitions: ReadonlyMap<
+  string,
+  { readonly method: string; readonly path: string; readonly definition: any }
+> = new Map(
+  Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, definition]) => [
+      definition.operationId as string,
+      { method: method.toUpperCase(), path, definition }
+    ])
+  )
+)
+
 /** The contents of a schema, which may be a reference. */
 export const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
@@ -14,4 +27,15 @@ export const present = (schema: any): any => {
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type: string) => type !== "null") }
   const forms = schema.anyOf?.filter(({ type }: any) => type !== "null")
   return forms?.length === 1 ? forms[0] : forms === undefined ? schema : { ...schema, anyOf: forms }
+}
+
+/** The scope that a token needs for an operation; `any` token, or `undefined`: none at all. */
+export const neededBy = ({ security = [] }: any): string | undefined =>
+  security.length === 0 ? undefined : (security[0].bearer[0] ?? "any")
+
+/** Which token an operation needs, at the end of a sentence. */
+export const tokenText = (operation: any): string => {
+  const scope = neededBy(operation)
+  if (scope === undefined) return "without a token"
+  return scope === "any" ? "with any token" : `with a token that has the [scope](../scopes.md) \`${scope}\``
 }

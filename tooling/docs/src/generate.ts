@@ -8,6 +8,7 @@ import { problemsPage } from "./problemsPage.ts"
 import { queries, queryPage } from "./queryPage.ts"
 import { resourcePage, resources } from "./resources/resourcePage.ts"
 import { rulesPage } from "./rulesPage.ts"
+import { scopesPage } from "./scopesPage.ts"
 import { statesPage } from "./statesPage.ts"
 import { webhooksPage } from "./webhooksPage.ts"
 
@@ -19,6 +20,7 @@ for (const resource of resources) writeFileSync(join(folder, `${resource.name}.m
 writeFileSync(join(folder, "README.md"), operationsIndex())
 writeFileSync(join(folder, "../rules.md"), rulesPage())
 writeFileSync(join(folder, "../problems.md"), problemsPage())
+writeFileSync(join(folder, "../scopes.md"), scopesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
 writeFileSync(join(folder, "../webhooks.md"), webhooksPage())
 writeFileSync(join(folder, "../openapi.json"), openApiDocument())

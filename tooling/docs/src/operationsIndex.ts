@@ -10,7 +10,8 @@ const guides: Readonly<Record<string, string>> = {
   MailBounceCreate: "../bounces.md#handing-them-on"
 }
 
-const pages: ReadonlyMap<string, string> = new Map([
+/** Where each operation is explained, relative to `docs/operations`. */
+export const pages: ReadonlyMap<string, string> = new Map([
   ...[...operations, ...queries, ...resources].map(({ name, operation }): [string, string] => [
     operation,
     `${name}.md`

@@ -1,5 +1,5 @@
 import { answerRows, parameterRow, problemRows } from "./contractTables.ts"
-import { contract } from "./contractDocument.ts"
+import { contract, tokenText } from "./contractDocument.ts"
 
 /**
  * Facts about an operation that the contract lacks: its name in `docs/operations`, its command and the notes of its
@@ -18,7 +18,7 @@ const pages = {
 document that was neither rejected nor refused. The service does not know what others filed in the range.
 
 An answer of the authority is cached in memory for ten minutes, per certificate, and never stored; \`refresh=true\` queries again.
-\`TechnicalKey\` is shown only to tokens with the scope \`admin\`, because it allows making CUFEs of the issuer. \`radicar ranges\` shows
+\`TechnicalKey\` is shown only to tokens with the scope \`companies:admin\`, because it allows making CUFEs of the issuer. \`radicar ranges\` shows
 it only with \`--show-secrets\`.
 
 The same answers complete documents. If a body lacks fields of its \`NumberingRange\`, the service queries the authority with the
@@ -72,7 +72,7 @@ export const queryPage = ({ definition, operation, path }: Query): string => {
 
 ${summary}. ${description}
 
-\`GET ${path}/?companyId=…&providerId=…\`, with a token that has the scope \`documents:read\`.
+\`GET ${path}/?companyId=…&providerId=…\`, ${tokenText(definition)}.
 
 \`\`\`sh
 ${commands.join("\n")}

@@ -38,8 +38,11 @@ radicar webhook deliveries --webhook ID
 
 or \`POST /v1/webhooks\` with \`{"Url": "https://…", "Events": ["document.*"], "Companies": ["1"], "Name": "ERP"}\`. \`Events\` are names, families
 (\`document.*\`) or \`*\`. Without \`Companies\` the webhook covers the companies of the caller's token. The answer shows the \`Secret\`
-(\`whsec_…\`) once; the service stores it encrypted with \`RADICAR_MASTER_KEY\`. Changes need the scope \`documents:write\`, reads
-need \`documents:read\`. A token sees a webhook only if it may act for all of its companies.
+(\`whsec_…\`) once; the service stores it encrypted with \`RADICAR_MASTER_KEY\`. Changes need the scope \`webhooks:admin\`, reads
+need \`documents:read\` ([scopes](scopes.md)). A token sees a webhook only if it may act for all of its companies.
+
+A webhook belongs to its companies, not to the token that created it. It goes on when that token expires. Whoever revokes the
+token sees its webhooks and says which of them end ([TokenRevoke](operations/token-revoke.md)).
 
 ## Events
 

@@ -57,7 +57,7 @@ export const fileEach = async (url: string): Promise<Filed> => {
 /** Stores the test company's certificate. */
 export const storeCertificate = (url: string): Promise<any> => {
   const { bytes, password } = read("company")
-  return send(`${url}/v1/certificates?companyId=1`, developmentToken, {
+  return send(`${url}/v1/certificates?companyId=1`, adminToken, {
     Content: Buffer.from(bytes).toString("base64"),
     Password: password
   })

@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { neededBy, operationDefinitions } from "../contractDocument.ts"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
 /** What an operation answered. */
@@ -19,17 +20,23 @@ export interface Performed {
 /** A service that was started for this, with its development tenant. */
 export interface Installation {
   readonly url: string
-  /** A token with the scope admin, for all companies and providers. */
+  /** A token with every administrative scope, for all companies and providers. */
   readonly token: string
   /** An origin that it may post events to, in place of the one that the pages name. */
   readonly receiver: string
+}
+
+/** The scope of the token with which an operation is called; that of any token is one that reads. */
+const scopeOf = (operation: string): string | undefined => {
+  const scope = neededBy(operationDefinitions.get(operation)?.definition)
+  return scope === "any" ? "documents:read" : scope
 }
 
 const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
- * Types every command in its order, each with a token that has the scope it names and no other. Needs bash, curl 7.82
+ * Types every command in its order, each with a token that has the scope of its operation and no other. Needs bash, curl 7.82
  * and base64.
  */
 export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
@@ -47,7 +54,7 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
     (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).Token
 
   try {
-    const scopes = [...new Set(exchanges.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))]
+    const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]
     const tokens = new Map(await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(scope)] as const)))
     const example = invoice.example({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
     const { bytes, password } = readCertificate("company")
@@ -68,7 +75,8 @@ show-error
 write-out = "\n%{http_code} %{content_type} %{size_download}"
 `
     )
-    const perform = ({ command, keep = {}, operation, scope }: Exchange): Performed => {
+    const perform = ({ command, keep = {}, operation }: Exchange): Performed => {
+      const scope = scopeOf(operation)
       const output = execFileSync(
         "bash",
         ["-euo", "pipefail", "-c", command.replace("https://hooks.example.com", receiver)],

@@ -1,5 +1,5 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
-import { contract } from "../contractDocument.ts"
+import { operationDefinitions, tokenText } from "../contractDocument.ts"
 import { recordedAnswers } from "@radicar/contract/recordedAnswers"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
@@ -18,17 +18,8 @@ const kebab = (operation: string): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
     .toLowerCase()
 
-const definitions = new Map(
-  Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
-    Object.entries<any>(methods).map(([method, definition]) => [
-      definition.operationId as string,
-      { method: method.toUpperCase(), path, definition }
-    ])
-  )
-)
-
 /** Every operation that neither files a document nor asks the authority, in the order of the contract. */
-export const resources: ReadonlyArray<Resource> = [...definitions].flatMap(([operation, definition]) => {
+export const resources: ReadonlyArray<Resource> = [...operationDefinitions].flatMap(([operation, definition]) => {
   const exchange = exchanges.find((each) => each.operation === operation)
   return exchange === undefined ? [] : [{ ...exchange, ...definition, name: kebab(operation) }]
 })
@@ -57,17 +48,16 @@ const fields = "| field | form | always | |\n|---|---|---|---|"
 
 /** The page of an operation that neither files a document nor asks the authority. */
 export const resourcePage = (resource: Resource): string => {
-  const { command, definition, method, operation, path, scope } = resource
+  const { command, definition, method, operation, path } = resource
   const { description, parameters = [], requestBody, responses, summary } = definition
   const { status } = answerOf(operation)
   const answer = responses[String(status)]?.content?.["application/json"]?.schema
   const body = requestBody?.content?.["application/json"]?.schema
-  const needs = scope === undefined ? "without a token" : `with a token that has the scope \`${scope}\``
   return `# ${operation}
 
 ${summary}. ${description}
 
-\`${method} ${path}\`, ${needs}.
+\`${method} ${path}\`, ${tokenText(definition)}.
 
 \`\`\`sh
 ${command}
