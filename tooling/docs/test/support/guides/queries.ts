@@ -5,7 +5,7 @@ import { type Guide, runs, step, testSetId } from "../Guide.ts"
 export const numberingRanges: Guide = {
   prepare: async ({ run }) => {
     await run("radicar sandbox certificate --nit 800199436 --out provider.p12")
-    const { Token } = JSON.parse(await run("radicar certificate store company.p12"))
+    const { Token } = JSON.parse(await run("radicar certificate store company.p12 --token-file admin.token"))
     await run(`printf %s ${Token} > stored.token`)
   },
   steps: {
