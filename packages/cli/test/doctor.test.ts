@@ -86,7 +86,9 @@ describe("radicar doctor", () => {
       expect(found.of(name)).toMatchObject([{ state: "ok" }])
     }
     expect(found.of("profile")).toMatchObject([{ state: "skipped" }])
-    expect(found.of("token")[0]?.detail).toBe("company 1: documents:read, documents:write")
+    expect(found.of("token")[0]?.detail).toBe(
+      "company 1: documents:write, documents:read, mails:report, webhooks:admin"
+    )
     expect(found.of("certificate")[0]).toMatchObject({
       state: "ok",
       detail: expect.stringContaining("NIT 900373115, RSA 2048")
@@ -145,10 +147,13 @@ describe("radicar doctor", () => {
     expect(reading.of("token")).toMatchObject([{ state: "warn", detail: "company 1: documents:read" }])
     const elsewhere = await doctor(["--company-id", "2"], { RADICAR_TOKEN: reader })
     expect(elsewhere.code).toBe(7)
-    const all = JSON.parse((await make("documents:read,documents:write,admin")).stdout)
+    const all = JSON.parse((await make("documents:read,documents:write,tokens:admin")).stdout)
     const ending = await doctor([], { RADICAR_TOKEN: all.Token })
     expect(ending.of("token")).toMatchObject([
-      { state: "warn", detail: `company 1: documents:read, documents:write, admin, until ${all.Expires.slice(0, 10)}` }
+      {
+        state: "warn",
+        detail: `company 1: documents:write, documents:read, tokens:admin, until ${all.Expires.slice(0, 10)}`
+      }
     ])
     const remote = await doctor(["--url", "http://192.0.2.1:9"], { RADICAR_TOKEN: "x" })
     expect(remote.code).toBe(9)
@@ -164,7 +169,7 @@ describe("radicar doctor", () => {
     const closed = await doctor(["--certificate", pathOf("company.p12")], { RADICAR_CERTIFICATE_PASSWORD: "no" })
     expect(closed.code).toBe(7)
     const store = ["certificate", "store", pathOf("company.p12")]
-    const env = { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "radicar" }
+    const env = { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "radicar", RADICAR_TOKEN: adminToken }
     const { Id } = JSON.parse((await radicarHere(store, { env })).stdout)
     const stored = await doctor()
     expect(stored.of("certificate")[0]?.detail).toContain(Id)

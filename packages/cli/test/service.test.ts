@@ -112,6 +112,33 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["token", "list"])).code).toBe(7)
   })
 
+  it("shows what a revoked token leaves, and ends it on demand", async () => {
+    const admin = ["--token-file", "admin.token"]
+    const creator = async () => {
+      const scopes = "webhooks:admin,documents:read"
+      const made = await run(["token", "create", "--scopes", scopes, "--companies", "1", ...admin])
+      const { CreatedBy, Id, Token } = JSON.parse(made.stdout)
+      files.write("creator.token", Token)
+      const created = ["webhook", "create", "https://8.8.8.8/hook", "--events", "mail.failed"]
+      const webhook = JSON.parse((await run([...created, "--token-file", "creator.token"])).stdout)
+      expect(webhook.CreatedBy).toBe(Id)
+      const { Id: own } = JSON.parse((await run(["token", "show", ...admin])).stdout)
+      expect(CreatedBy).toBe(own)
+      return { token: String(Id), webhook: String(webhook.Id) }
+    }
+    const kept = await creator()
+    const shown = await run(["token", "revoke", kept.token, "--output", "text", ...admin])
+    expect(shown.stdout).toContain(`Revoked: ${kept.token}`)
+    expect(shown.stdout).toMatch(new RegExp(`${kept.webhook}.*kept`, "u"))
+    expect((await run(["webhook", "delete", kept.webhook])).code).toBe(0)
+    const ended = await creator()
+    const revoked = await run(["token", "revoke", ended.token, "--end-webhooks", ended.webhook, ...admin])
+    expect(JSON.parse(revoked.stdout).Webhooks).toMatchObject([{ Id: ended.webhook, Ended: true }])
+    expect((await run(["webhook", "show", ended.webhook])).code).toBe(2)
+    const wrong = await run(["token", "revoke", ended.token, "--end-webhooks", "some", ...admin])
+    expect(wrong.code).not.toBe(0)
+  })
+
   it("registers a webhook, tests it, looks at the log and sends again", async () => {
     const made = await run([
       "webhook",
@@ -152,7 +179,9 @@ describe("radicar with a service started without configuration", () => {
   })
 
   it("keeps a certificate, which then signs by its token, and forgets it", async () => {
-    const stored = JSON.parse((await run(["certificate", "store", "company.p12"])).stdout)
+    const stored = JSON.parse(
+      (await run(["certificate", "store", "company.p12", "--token-file", "admin.token"])).stdout
+    )
     expect(stored.Nit).toBe("900373115")
     const example = await run(["example", "invoice"])
     const body = JSON.parse(example.stdout)
@@ -163,9 +192,11 @@ describe("radicar with a service started without configuration", () => {
     expect(listed.stdout).toContain(stored.Id)
     expect(listed.stdout).not.toContain(stored.Token)
 
-    expect(await run(["certificate", "remove", stored.Id])).toMatchObject({ code: 0, stdout: "" })
+    const remove = ["certificate", "remove", stored.Id, "--token-file", "admin.token"]
+    expect((await run(["certificate", "remove", stored.Id])).code).toBe(7)
+    expect(await run(remove)).toMatchObject({ code: 0, stdout: "" })
     expect(JSON.parse((await run(["certificate", "list"])).stdout)).toEqual([])
-    expect((await run(["certificate", "remove", stored.Id])).code).toBe(2)
+    expect((await run(remove)).code).toBe(2)
     files.write(
       "again.json",
       JSON.stringify({ ...body, Number: body.Number + 1, SigningCertificate: { Token: stored.Token } })

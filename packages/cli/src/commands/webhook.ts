@@ -20,7 +20,7 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
 
 /** A webhook, and the secret of one just made. */
 const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: Layout): string => {
-  const { Companies, Created, DisabledBecause, Events, FailingSince, Id, Name, Secret, State, Url } = webhook
+  const { Companies, Created, CreatedBy, DisabledBecause, Events, FailingSince, Id, Name, Secret, State, Url } = webhook
   const state = [State, DisabledBecause].filter((part) => part !== undefined).join(": ")
   const facts = factRows(layout, [
     ["id", Id],
