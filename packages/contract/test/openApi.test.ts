@@ -54,7 +54,7 @@ describe("the OpenAPI document", () => {
   it("is OpenAPI 3.1 and names the operation", () => {
     assert.strictEqual(document.openapi, "3.1.0")
     assert.strictEqual(operation.operationId, "InvoiceCreate")
-    assert.deepStrictEqual(operation.security, [{ bearer: [] }])
+    assert.deepStrictEqual(operation.security, [{ bearer: ["documents:write"] }])
   })
 
   it("has every field of the source description, as the wire spells it", () => {
@@ -123,7 +123,7 @@ describe("the OpenAPI document", () => {
   it("has the authority's status, for who has a token", () => {
     const { get } = document.paths["/v1/authority/status"]
     assert.strictEqual(get.operationId, "AuthorityGetStatus")
-    assert.deepStrictEqual(get.security, [{ bearer: [] }])
+    assert.deepStrictEqual(get.security, [{ bearer: ["documents:read"] }])
     const { items } = schemaOf(get.responses["200"].content["application/json"].schema).properties
     assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.State.enum, ["closed", "open", "half-open"])
   })
@@ -135,7 +135,7 @@ describe("the OpenAPI document", () => {
     ] as const) {
       const { get } = document.paths[`/v1/dian/${path}`]
       assert.strictEqual(get.operationId, identifier)
-      assert.deepStrictEqual(get.security, [{ bearer: [] }])
+      assert.deepStrictEqual(get.security, [{ bearer: ["documents:read"] }])
       assert.includeMembers(Object.keys(get.responses), ["200", "400", "401", "403", "422", "503"])
       const inQuery = get.parameters.filter((each: { readonly in: string }) => each.in === "query")
       const inHeader = get.parameters.filter((each: { readonly in: string }) => each.in === "header")
@@ -152,7 +152,7 @@ describe("the OpenAPI document", () => {
   it("has the erasure of a company, which can be tried out and says what stays", () => {
     const { delete: erase } = document.paths["/v1/companies/{id}/data"]
     assert.strictEqual(erase.operationId, "CompanyErase")
-    assert.deepStrictEqual(erase.security, [{ bearer: [] }])
+    assert.deepStrictEqual(erase.security, [{ bearer: ["companies:admin"] }])
     const statuses = ["200", "400", "401", "403", "404", "409", "429", "503"]
     assert.sameMembers(Object.keys(erase.responses), statuses)
     const parameters = erase.parameters.map(({ in: where, name }: { readonly in: string; readonly name: string }) => [
@@ -171,7 +171,10 @@ describe("the OpenAPI document", () => {
     const { post } = document.paths["/v1/dian/test-sets"]
     const { get } = document.paths["/v1/dian/test-sets/{id}"]
     assert.deepStrictEqual([post.operationId, get.operationId], ["TestSetCreate", "TestSetGetItem"])
-    for (const { security } of [post, get]) assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.deepStrictEqual(
+      [post.security, get.security],
+      [[{ bearer: ["documents:write"] }], [{ bearer: ["documents:read"] }]]
+    )
     const sent = schemaOf(post.requestBody.content["application/json"].schema)
     assert.sameMembers(sent.required, ["TestSetId", "Documents"])
     assert.sameMembers(schemaOf(schemaOf(sent.properties.Documents).items).required, ["Operation", "Body"])
@@ -202,7 +205,10 @@ describe("the OpenAPI document", () => {
     const { get } = document.paths["/v1/dian/send-mails/{id}"]
     const { post } = document.paths["/v1/dian/send-mails"]
     assert.deepStrictEqual([post.operationId, get.operationId], ["SendMailCreate", "SendMailGetItem"])
-    for (const { security } of [post, get]) assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.deepStrictEqual(
+      [post.security, get.security],
+      [[{ bearer: ["documents:write"] }], [{ bearer: ["documents:read"] }]]
+    )
     const sent = schemaOf(post.requestBody.content["application/json"].schema)
     assert.sameMembers(Object.keys(sent.properties), ["Id", "Uuid", "To", "Cc", "Bcc", "Subject", "Message"])
     assert.isUndefined(sent.required)
@@ -217,7 +223,7 @@ describe("the OpenAPI document", () => {
   it("takes what came back of a mail as the message that it is, and says whatever can be wrong with it", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/mails/bounces"].post
     assert.strictEqual(operationId, "MailBounceCreate")
-    assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.deepStrictEqual(security, [{ bearer: ["mails:report"] }])
     assert.sameMembers(Object.keys(requestBody.content), ["message/rfc822"])
     assert.sameMembers(Object.keys(responses), [
       "200",
@@ -242,7 +248,7 @@ describe("the OpenAPI document", () => {
   it("reads documents as octets of XML or ZIP, and says whatever can be wrong with them", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/documents/read"].post
     assert.strictEqual(operationId, "DocumentRead")
-    assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.deepStrictEqual(security, [{ bearer: ["documents:read"] }])
     assert.sameMembers(Object.keys(requestBody.content), [
       "application/xml",
       "text/xml",
@@ -282,7 +288,7 @@ describe("the OpenAPI document", () => {
     assert.include(created.required, "Secret")
     for (const path of ["/v1/webhooks", "/v1/webhooks/{id}", "/v1/webhook-deliveries", "/v1/webhook-deliveries/{id}"]) {
       const { get } = document.paths[path]
-      assert.deepStrictEqual(get.security, [{ bearer: [] }])
+      assert.deepStrictEqual(get.security, [{ bearer: ["documents:read"] }])
       const shown = schemaOf(get.responses["200"].content["application/json"].schema)
       const item = shown.properties.items === undefined ? shown : schemaOf(shown.properties.items.items)
       assert.include(Object.keys(item.properties), "Id")

@@ -30,7 +30,8 @@ const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: La
     [{ en: "companies", es: "compañías" }, Companies.join(", ")],
     [{ en: "state", es: "estado" }, state, layout.paint[colours[State]]],
     [{ en: "failing since", es: "falla desde" }, FailingSince && toMinute(FailingSince)],
-    [{ en: "created", es: "creado" }, toMinute(Created)]
+    [{ en: "created", es: "creado" }, toMinute(Created)],
+    [{ en: "by", es: "por" }, CreatedBy]
   ])
   const title = { en: "Its secret, shown only once:", es: "Su secreto, se muestra solo esta vez:" }
   return withSecret(facts, title, Secret, layout)

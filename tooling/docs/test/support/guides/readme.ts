@@ -31,6 +31,7 @@ export const readme: Guide = {
       )
     }),
     "radicar provider set": runs(),
+    "radicar certificate store": runs((output) => assert.include(output, '"Token":"cert_')),
     [softwareOf]: step(async ({ text }, { run }) => {
       const { Settings } = JSON.parse(await run("radicar provider show 1"))
       assert.strictEqual(Settings.Environment, JSON.parse(text).Environment)
