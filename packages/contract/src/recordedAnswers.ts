@@ -31,7 +31,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
+          submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -43,27 +43,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+              fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
             },
-            at: "2026-11-23T09:33:10.885Z",
+            at: "2026-11-23T10:16:39.751Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-23T04:33:10.747-05:00",
+            created: "2026-11-23T05:16:39.657-05:00",
             document: {
-              uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
-              date: "2026-11-23T04:33:10-05:00",
+              uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+              date: "2026-11-23T05:16:39-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
+                "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
               reference: ""
             },
             response: {
@@ -82,7 +82,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
+      submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -94,27 +94,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+          fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
         },
-        at: "2026-11-23T09:33:10.885Z",
+        at: "2026-11-23T10:16:39.751Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T04:33:10.747-05:00",
+        created: "2026-11-23T05:16:39.657-05:00",
         document: {
-          uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
-          date: "2026-11-23T04:33:10-05:00",
+          uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+          date: "2026-11-23T05:16:39-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
+            "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
           reference: ""
         },
         response: {
@@ -127,7 +127,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T09:33:10.770Z",
+          at: "2026-11-23T10:16:39.673Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -140,7 +140,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
+      submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -152,27 +152,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+          fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
         },
-        at: "2026-11-23T09:33:10.885Z",
+        at: "2026-11-23T10:16:39.751Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T04:33:10.747-05:00",
+        created: "2026-11-23T05:16:39.657-05:00",
         document: {
-          uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
-          date: "2026-11-23T04:33:10-05:00",
+          uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+          date: "2026-11-23T05:16:39-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
+            "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
           reference: ""
         },
         response: {
@@ -185,7 +185,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T09:33:10.770Z",
+          at: "2026-11-23T10:16:39.673Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -197,7 +197,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72142
+    body: 72203
   },
   fileXmlGetItem: {
     status: 200,
@@ -207,20 +207,20 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101050
+    body: 101111
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/01a207c0-92d5-7caf-b278-b7901495f599.pdf.1795512791347.F6eS6OtwaRWd5Mf2Xix89OMmOgi-84-M",
-      expires: "2026-11-24T09:33:11.347Z"
+      url: "https://radicar.example.com/v1/files/links/AaIH6GHmdgKnQR2CHtR4DQMBog0OwAoBogfoYWl8wpDdSKzxXiSY_CPkNIplmAQ9a2l6uKvzGmDJNJ5c5-NE",
+      expires: "2026-11-24T10:16:40.202Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72142
+    body: 72203
   },
   DocumentRead: {
     status: 200,
@@ -233,13 +233,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           TypeCode: "01",
           Number: "SETP990000000",
           Environment: "2",
-          Uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+          Uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
           SchemeName: "CUFE-SHA384",
           Body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-23T04:33:10",
+            Date: "2026-11-23T05:16:39",
             DueDate: "2026-11-23T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -344,7 +344,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              At: "2026-11-23T09:33:10.730Z",
+              At: "2026-11-23T10:16:39.647Z",
               Time: "stated",
               Revocation: "none"
             },
@@ -358,7 +358,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                At: "2026-11-23T09:33:10.730Z",
+                At: "2026-11-23T10:16:39.647Z",
                 Time: "stated",
                 Revocation: "none"
               },
@@ -373,7 +373,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 NotBefore: "2024-01-01T00:00:00.000Z",
                 NotAfter: "2123-12-31T23:59:59.000Z"
               },
-              SigningTime: "2026-11-23T09:33:10.730Z",
+              SigningTime: "2026-11-23T10:16:39.647Z",
               Role: "supplier"
             },
             Key: {
@@ -384,22 +384,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               Valid: true,
               Proof: {
                 Degree: "proven",
-                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.794Z, the signing time that it states; no revocation …",
+                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.695Z, the signing time that it states; no revocation …",
                 Anchor: {
                   Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  Fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+                  Fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
                 },
-                At: "2026-11-23T09:33:10.794Z",
+                At: "2026-11-23T10:16:39.695Z",
                 Time: "stated",
                 Revocation: "none"
               },
               Accepted: true,
               Code: "02",
               Description: "Documento validado por la DIAN",
-              Date: "2026-11-23T04:33:10-05:00",
-              Uuid: "2f6df45b1420ae485be23e06785400634ac3f5cacd2e4a78cd28e905bef13d2d03296446798e546a929e1ff48b241268",
+              Date: "2026-11-23T05:16:39-05:00",
+              Uuid: "c8cd956b9b6ce99221582a8c53c4d3b2ea142ed0d9dd1fc74f4ad6da8a3d7ec1af13661a047cc8e7c530c27268cb347a",
               DocumentUuid:
-                "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+                "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
               Messages: [
                 {
                   Rule: "0000",
@@ -410,12 +410,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 Valid: true,
                 Proof: {
                   Degree: "proven",
-                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.794Z, the signing time that it states; no revocation …",
+                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.695Z, the signing time that it states; no revocation …",
                   Anchor: {
                     Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    Fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+                    Fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
                   },
-                  At: "2026-11-23T09:33:10.794Z",
+                  At: "2026-11-23T10:16:39.695Z",
                   Time: "stated",
                   Revocation: "none"
                 },
@@ -425,11 +425,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   Subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   Issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  SerialNumber: "660050309578481421393674473120919863135353996140",
+                  SerialNumber: "530346831543993218239721135722096409605916669261",
                   NotBefore: "2019-01-01T00:00:00.000Z",
                   NotAfter: "2049-12-31T23:59:59.000Z"
                 },
-                SigningTime: "2026-11-23T09:33:10.794Z",
+                SigningTime: "2026-11-23T10:16:39.695Z",
                 Role: "supplier"
               }
             },
@@ -463,14 +463,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a207c0-95e6-70f3-a675-edb24e3dc09a",
+      id: "01a207e8-64bc-7339-a80f-b400c06c7fe8",
       state: "queued",
       document: {
-        uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+        uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a207c0-95e6-70f3-a675-edb24e3dc09a@example.com>",
+      messageId: "<01a207e8-64bc-7339-a80f-b400c06c7fe8@example.com>",
       receivers: [
         {
           kind: "to",
@@ -479,7 +479,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-23T09:33:11.527Z",
+      created: "2026-11-23T10:16:40.381Z",
       tries: 0
     }
   },
@@ -487,14 +487,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a207c0-95e6-70f3-a675-edb24e3dc09a",
+      id: "01a207e8-64bc-7339-a80f-b400c06c7fe8",
       state: "queued",
       document: {
-        uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+        uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a207c0-95e6-70f3-a675-edb24e3dc09a@example.com>",
+      messageId: "<01a207e8-64bc-7339-a80f-b400c06c7fe8@example.com>",
       receivers: [
         {
           kind: "to",
@@ -503,7 +503,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-23T09:33:11.527Z",
+      created: "2026-11-23T10:16:40.381Z",
       tries: 0
     }
   },
@@ -511,7 +511,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-9635-7392-8a39-c1156448a8a4",
+      Id: "01a207e8-651e-7bd6-b603-a278f0724cf4",
       Nit: "900373115",
       Issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -519,8 +519,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       NotBefore: "2024-01-01T00:00:00.000Z",
       NotAfter: "2123-12-31T23:59:59.000Z",
       DaysLeft: 35466,
-      Created: "2026-11-23T09:33:11.605Z",
-      Token: "cert_BAaEJL34r_K…"
+      Created: "2026-11-23T10:16:40.479Z",
+      Token: "cert_A1THZG1JLR1…"
     }
   },
   CertificateGetAll: {
@@ -529,7 +529,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207c0-9635-7392-8a39-c1156448a8a4",
+          Id: "01a207e8-651e-7bd6-b603-a278f0724cf4",
           Nit: "900373115",
           Issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -537,7 +537,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           NotBefore: "2024-01-01T00:00:00.000Z",
           NotAfter: "2123-12-31T23:59:59.000Z",
           DaysLeft: 35466,
-          Created: "2026-11-23T09:33:11.605Z"
+          Created: "2026-11-23T10:16:40.479Z"
         }
       ]
     }
@@ -551,22 +551,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      WatchedSince: "2026-11-23T09:33:10.457Z",
+      WatchedSince: "2026-11-23T10:16:39.351Z",
       items: [
         {
           Environment: "sandbox",
           State: "closed",
-          LastSuccess: "2026-11-23T09:33:10.896Z",
+          LastSuccess: "2026-11-23T10:16:39.761Z",
           FailuresInARow: 0,
           Calls: 1,
           Failures: [],
           Latency: {
             Filing: {
               Calls: 1,
-              P50: 117,
-              P95: 117,
-              P99: 117,
-              Max: 117
+              P50: 79,
+              P95: 79,
+              P99: 79,
+              Max: 79
             }
           }
         }
@@ -577,15 +577,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-96a2-792a-b6b2-797e6ca8964b",
+      Id: "01a207e8-6568-78a3-90c0-e043b51ee0f4",
       Name: "ERP",
-      Prefix: "rad_sandbox_hUVw7j",
+      Prefix: "rad_sandbox_drnfRE",
       Scopes: ["documents:write"],
       Companies: ["1"],
       Providers: ["1"],
-      Created: "2026-11-23T09:33:11.717Z",
-      Expires: "2027-11-23T09:33:11.714Z",
-      Token: "rad_sandbox_hUVw…"
+      Created: "2026-11-23T10:16:40.553Z",
+      CreatedBy: "01a207e8-6190-766a-bc0d-f17128f5dcce",
+      Expires: "2027-11-23T10:16:40.552Z",
+      Token: "rad_sandbox_drnf…"
     }
   },
   TokenGetAll: {
@@ -594,14 +595,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207c0-91a9-7ca3-8d4d-857ed74b0171",
+          Id: "01a207e8-609f-7f87-ad00-6bc0125a9069",
           Name: "RADICAR_ADMIN_TOKEN",
           Prefix: "admin",
-          Scopes: ["admin"],
+          Scopes: ["tokens:admin"],
           Companies: ["*"],
           Providers: ["*"],
-          Created: "2026-11-23T09:33:10.442Z",
-          LastUsed: "2026-11-23T09:33:10.588Z"
+          Created: "2026-11-23T10:16:39.328Z",
+          LastUsed: "2026-11-23T10:16:39.507Z"
         }
       ]
     }
@@ -610,7 +611,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-924c-74e7-a6fd-53609fda877b",
+      Id: "01a207e8-6169-7cc2-90dd-48acf15e2498",
       Scopes: ["documents:read"],
       Companies: ["*"],
       Providers: ["*"],
@@ -618,9 +619,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     }
   },
   TokenRevoke: {
-    status: 204,
-    contentType: "",
-    body: 0
+    status: 200,
+    contentType: "application/json",
+    body: {
+      Id: "01a207e8-6568-78a3-90c0-e043b51ee0f4",
+      Revoked: "2026-11-23T10:16:40.598Z",
+      Webhooks: []
+    }
   },
   ProviderPut: {
     status: 200,
@@ -636,7 +641,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T09:33:11.830Z"
+      Updated: "2026-11-23T10:16:40.614Z"
     }
   },
   ProviderGetAll: {
@@ -655,7 +660,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["SoftwareProvider.Pin"],
-          Updated: "2026-11-23T09:33:11.830Z"
+          Updated: "2026-11-23T10:16:40.614Z"
         }
       ]
     }
@@ -674,7 +679,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T09:33:11.830Z"
+      Updated: "2026-11-23T10:16:40.614Z"
     }
   },
   ProviderDelete: {
@@ -709,7 +714,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T09:33:11.931Z"
+      Updated: "2026-11-23T10:16:40.673Z"
     }
   },
   CompanyGetAll: {
@@ -741,7 +746,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["NumberingRanges[0].TechnicalKey"],
-          Updated: "2026-11-23T09:33:11.931Z"
+          Updated: "2026-11-23T10:16:40.673Z"
         }
       ]
     }
@@ -773,7 +778,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T09:33:11.931Z"
+      Updated: "2026-11-23T10:16:40.673Z"
     }
   },
   CompanyDelete: {
@@ -785,14 +790,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T09:33:12.029Z",
-      Secret: "whsec_58ufBhlwTd…"
+      Created: "2026-11-23T10:16:40.733Z",
+      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf",
+      Secret: "whsec_+oBhQdK59+…"
     }
   },
   WebhookGetAll: {
@@ -801,13 +807,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+          Id: "01a207e8-661d-77bd-94a8-22871df013bb",
           Name: "ERP",
           Url: "https://hooks.example.com/radicar",
           Events: ["document.*"],
           Companies: ["1"],
           State: "enabled",
-          Created: "2026-11-23T09:33:12.029Z"
+          Created: "2026-11-23T10:16:40.733Z",
+          CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
         }
       ]
     }
@@ -816,48 +823,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T09:33:12.029Z"
+      Created: "2026-11-23T10:16:40.733Z",
+      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.accepted"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T09:33:12.029Z"
+      Created: "2026-11-23T10:16:40.733Z",
+      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      Secret: "whsec_G5Pyaxzkq7…",
-      PreviousExpires: "2026-11-24T09:33:12.147Z"
+      Secret: "whsec_/7StZJ3e64…",
+      PreviousExpires: "2026-11-24T10:16:40.805Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
-      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
-      Event: "01a207c0-9874-7652-9285-382f499bf80a",
+      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
+      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T09:33:12.185Z",
+      Created: "2026-11-23T10:16:40.832Z",
       Tries: 0,
-      Next: "2026-11-23T09:33:12.185Z"
+      Next: "2026-11-23T10:16:40.832Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -866,16 +875,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
-          Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
-          Event: "01a207c0-9874-7652-9285-382f499bf80a",
+          Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
+          Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
+          Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
           Type: "webhook.test",
           State: "pending",
-          Created: "2026-11-23T09:33:12.185Z",
+          Created: "2026-11-23T10:16:40.832Z",
           Tries: 1,
-          Tried: "2026-11-23T09:33:12.227Z",
-          Next: "2026-11-23T09:33:18.205Z",
-          Failure: "The connection failed: ECONNREFUSED"
+          Next: "2026-11-23T10:17:25.856Z"
         }
       ]
     }
@@ -884,39 +891,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
-      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
-      Event: "01a207c0-9874-7652-9285-382f499bf80a",
+      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
+      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T09:33:12.185Z",
+      Created: "2026-11-23T10:16:40.832Z",
       Tries: 1,
-      Tried: "2026-11-23T09:33:12.227Z",
-      Next: "2026-11-23T09:33:18.205Z",
+      Tried: "2026-11-23T10:16:40.881Z",
+      Next: "2026-11-23T10:16:46.510Z",
       Failure: "The connection failed: ECONNREFUSED",
       Attempts: [
         {
-          At: "2026-11-23T09:33:12.227Z",
-          Millis: 14,
+          At: "2026-11-23T10:16:40.881Z",
+          Millis: 10,
           Failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      Body: '{"type":"webhook.test","timestamp":"2026-11-23T09:33:12.180Z","data":{"webhookId":"01a207c0-97dc-7324-8620-d3e4939a43c4"}}'
+      Body: '{"type":"webhook.test","timestamp":"2026-11-23T10:16:40.831Z","data":{"webhookId":"01a207e8-661d-77bd-94a8-22871df013bb"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
-      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
-      Event: "01a207c0-9874-7652-9285-382f499bf80a",
+      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
+      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T09:33:12.185Z",
+      Created: "2026-11-23T10:16:40.832Z",
       Tries: 1,
-      Tried: "2026-11-23T09:33:12.227Z",
-      Next: "2026-11-23T09:33:12.303Z",
+      Tried: "2026-11-23T10:16:40.881Z",
+      Next: "2026-11-23T10:16:40.918Z",
       Failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -931,16 +938,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a207c0-924f-7a6f-b812-12b48b997461",
-          at: "2026-11-23T09:33:10.607Z",
+          id: "01a207e8-616b-7c44-8ef5-c32730923cdd",
+          at: "2026-11-23T10:16:39.531Z",
           operation: "TokenCreate",
-          tokenId: "01a207c0-91a9-7ca3-8d4d-857ed74b0171",
-          requestId: "7ee49040-bf82-4ea2-9bbc-5bb9fe9075de",
-          subject: "01a207c0-924c-74e7-a6fd-53609fda877b",
+          tokenId: "01a207e8-609f-7f87-ad00-6bc0125a9069",
+          requestId: "d0bc08f2-c576-4fc4-b0ab-35003c08850a",
+          subject: "01a207e8-6169-7cc2-90dd-48acf15e2498",
           status: 201
         }
       ],
-      next: "MDFhMjA3YzAtOTI0Zi03YTZmLWI4MTItMTJiNDhiOTk3NDYx"
+      next: "MDFhMjA3ZTgtNjE2Yi03YzQ0LThlZjUtYzMyNzMwOTIzY2Rk"
     }
   },
   CompanyErase: {
@@ -949,7 +956,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "1",
       DryRun: true,
-      ErasedAt: "2026-11-23T09:33:12.391Z",
+      ErasedAt: "2026-11-23T10:16:41.005Z",
       Erased: {
         Documents: 1,
         Files: 4,
@@ -978,16 +985,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-23T04:33:12.450-05:00",
+      created: "2026-11-23T05:16:41.049-05:00",
       document: {
-        uuid: "ed3dd8bd56aebbeeae53be5ac2e2d86ed85b4a697404fd34236241f31c284759b2e51f16e9ac0acc3b47be422f92a3c6",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "2d24b1aa8f0656470c29df21bf48fc90a97364f0d6447a5530bd19e87d5d9eda088ff51c85c3f21c7031da28e0530c70",
+        date: "2026-11-23T05:16:41-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "nS96+khutiCcX8PR0yGQEzjtQqE8HP/2HPqWFIg1aD4VL49qKxz+4cnytqB5kiNoYLCmmoXJK1xG5i7dAQH6dh3Tm3C88EHCNnpAXIzKl2wFMkZ6uiGlG8xtIKoa3x1rku8Ugo+oqkrcY8aXeWLZeQIE2VsSzrJo…",
+          "MHaSpFkHNtptS38fHM71xg25diw7QYkZt4w2dr70V6vgAScSHL9lJFkUleeYBhbEc7z/GD7YqaCYfspNi0q2OVGJAQwGKbQdcxdaOPd3WQTofqHkHibU7bu+VtWhKhYb5nzTNOiks22VhBc85lOilU9E1dM97VyJ…",
         reference: ""
       },
       response: {
@@ -1006,16 +1013,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-23T04:33:12.529-05:00",
+      created: "2026-11-23T05:16:41.133-05:00",
       document: {
-        uuid: "caa5d8d7884664df44084229e375f0d061398946f3e585eea765854d8fa739be229f3f4e9f15aae9a7687cff115d887d",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "769627a7bfbd85cf683aaf185c4c9a0082d8d79f0f781fc8a19981b31b7778b4707bd13d60df726451db3caf1cad8de1",
+        date: "2026-11-23T05:16:41-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "aI88AziX7ADTuHePUBonu7CUY8g217+0vtxFPnQfcjeL5IVo+eVLsE3YjhZH9mjd4EAZLEI/IoT3FY8poVPoLM9I5m4ASqgBgWFqKPPM8wBeN73uqoniXmoEhK/+5n+odfRT6C1S2MfJBMoDaivJbsFvSwOijiGN…",
+          "cQgc2QR8WAVqDoZ5zgySvVey0MhbG6lT68Iq7K8OgY8bkQlO5SebcWGnyMWLHX2O15uOTd/35N+zZzFFuF312AML/njZW2UZf92hqZ52Cw8F/PLs04eUHCO3mB9cpGb0uXDqPV+4z1UIJ5G5Z8ep+6ubF3oBZBXF…",
         reference: ""
       },
       response: {
@@ -1034,16 +1041,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-23T04:33:12.648-05:00",
+      created: "2026-11-23T05:16:41.232-05:00",
       document: {
-        uuid: "57a4f101fa99d64991ea3326edc13dee1f2014872b6bd172c4517784b19d212a4014fb778455dcccc12855026dd57ee3",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "cbf6a8cafe15069c28ff256dfd3da6aded0fd5561a42e5aea51885b19114d8b43b507fa53aeb785a45180ccacc87042f",
+        date: "2026-11-23T05:16:41-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "Cg7dKH5qmmCgqYQB0QTJOKXqXvll6Oc4s1UsiCC2ojaaM5nPP6k0WFpPFqRaBOuNjSJHfEaIHZIQIRHncmsOatDtNeU+kv/8Id9+GswKKszgT6cIhef0Nlys5rrya36v60dd12vAjTe+yIWEilFP/H6O0j+r63pc…",
+          "Glu0/jgEo/nfZvjXytKeEi+gSV104o3faah6A0nvCJ5CHwR1I13Fscd2RYgiDfK896oet9xF5hWBZ4FyWsM3qKSF1CB4Co9j5+NgMVDEF0SFmelnpI1PEuUYlKHXh67KE4BbNITD+w5aYrOiUTt6kjqJsEq6Wqa4…",
         reference: ""
       },
       response: {
@@ -1062,16 +1069,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-23T04:33:12.737-05:00",
+      created: "2026-11-23T05:16:41.295-05:00",
       document: {
-        uuid: "28fa31777e58c3606a17127f211a66258418187a334f51b87388e078d4b2727e5b97a7d95e8af1c314ed5f3d78221599",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "744be1765cee9e7096b9799eaa23dd5c228e41a10835d0cf259d931a54ea3b752e7390b7ee17682307dbb1cc14bcc638",
+        date: "2026-11-23T05:16:41-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "ZIC7uoADeFf3B2z1iQ+AKNF0LylmRtwUtEssPKRcsle+3HF0tbN+P7vfqbNUzZ1QUCS30dNcHyEv8KoyKJ92U2lfbnpd+dCCQy9zI9AjdvLPvPVReK7+RS0roXU/bQWEMsmk+VY3P3IDJnCPJJKs21EZXqbp01f4…",
+          "VVQLFPeviittCyNEzG7FImpWxqAddwCI5Rj5EzP4Ur3hx1ixC18uDY2pcf5OQQeovoKNmRjLxXaok3+kBXvF6UETCMKwG9+mFj5kXJr9bvH0LKvu966QQ3ymV9wyU8rz1/nK0CgpbMitgPQJFXjj2CnO2Tu1mrxH…",
         reference: ""
       },
       response: {
@@ -1090,16 +1097,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-23T04:33:12.815-05:00",
+      created: "2026-11-23T05:16:41.374-05:00",
       document: {
-        uuid: "7093b5084c11193cf751714f3946e7187f62555e458bdbd79818c040ff88583b83e56e1da7e27af8f2d25c5d3f537497",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "ffa9c3428d7275cc22beb93ea130e9877fbbb394e6e04016f7ecf14592a9c692fde35dcafd8ad068d383dc9878330931",
+        date: "2026-11-23T05:16:41-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "dnXA0FPogkZ3COx2RrD4yLemcdkFAX1fqkGPxD0Gjswij2d/OfTupfp5SuqQQFosfNR4wHLDoJIL6jxXi3NQgvRdW21FPOZF36DkyzX+0P3JnlKWxm2F2Oh1VUOk/nqzEVaa5Fwd/WR6StcgkTVCeR2Igl9hNUC0…",
+          "Yvd2QaOYTvn2zaWwuIYfjd8dNYwjqBzdBZSxQv7BOz3/Qnb79vS2L86+jn2HA6+JC36F1Sp9XwuOolKTMCzXo5lFHddnKTnSwasyqvwM7roJ+0pGBBZFSpkPQFq77et7ypidSyrEVVFABq02mqhRKYCDrKCFHSA8…",
         reference: ""
       },
       response: {
@@ -1118,16 +1125,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-23T04:33:12.872-05:00",
+      created: "2026-11-23T05:16:41.420-05:00",
       document: {
-        uuid: "d4befbc41801f86b9e3be4ff874ca288bf3de7d0708c75ba784d32a563d06319e0a1bcf055833db69cc63e7c73d8b4de",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "bd10d60afcb8e2102c6e0b3dd458bd6ee49fa2ccef02f5fc8ac1e842fdd13bb3a3f839d794ebfdea7d40e714e865daca",
+        date: "2026-11-23T05:16:41-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "g1k8uIL+tRZLspi7L83f/w82hqLJXLi0QzAlmMHEpYQ7HU/5LLPfUV2nq+A6z0aOb45/LweiWzYUqihcRlERIX3Cn/vEIlnEY2pgPZSBVkLStAI6n2/v4BzQEnK3Rr5zcXBn+lkHoiH8ethzRu03wMl8L3CH7hyt…",
+          "exYeCQn4tyLMsEpjCdPooYLQx3foLa5608v7OA/2fD9qFROAfqthFQULjwHpOMH9TJt1n1jS/B/+Jmttzu/VsBK60YG1ha3HIJ/HLvwVgua629GD4Xp+LGu4677YhlUP84+/IdheHsCmLmHqktRq2lwCFgcwueeM…",
         reference: ""
       },
       response: {
@@ -1146,16 +1153,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-23T04:33:12.936-05:00",
+      created: "2026-11-23T05:16:41.492-05:00",
       document: {
-        uuid: "f67ec1f144addc8c7d7fa4c94f2b24d3ee7ed468b54c47ab12eafde6eb4bff22c7d21f77bb9242435bb9a2be470a01cb",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "668195694251281894f091df10affce9eff6090128ee920ac9b5fc83609760ede37dcaffb6c2f540437a6474845ad8cc",
+        date: "2026-11-23T05:16:41-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "FTE/EhtfLIvdTzJlhWRc1pAKrYJ7n23+uIAJM0DaErjDwC0c2+AJdp7i52AQNZACR8enITcyZjxDIfS8ZIWuLFXIMHorx409OKKXafcakuAx/bH9ZFyigRy8+FnOys0osLS9bj08xDkm0NieSlsJf2mrNrxm/zFj…",
+          "SS6vBs5uHdclxXeHQcHMjGx0vygSxZlDaw3Olk5xwZ1IvK+3R9mllykLpRPureGOIGmZf8pXyDEbFJrh3cZwDi6szhVwswB0EvwlrFxevQaxa1DQyk9idSC5ctTXgvpn9J35bKtKkOF0m7frvCVw93D1rQSlMOdD…",
         reference: ""
       },
       response: {
@@ -1174,16 +1181,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-23T04:33:13.004-05:00",
+      created: "2026-11-23T05:16:41.546-05:00",
       document: {
-        uuid: "dd494eed9f6c19e7d1a22174a87b175b303bd7551d7c69daf85a5175d72472e420fa1a2a7ba355d6799b549e7e89bfff",
-        date: "2026-11-23T04:33:12-05:00",
+        uuid: "405393ac0e84c1da8f55717bbbee5123783f4d2b551708a69e11eb1ce0472fccd1c04613f6ca36b2ead6f0ef63933626",
+        date: "2026-11-23T05:16:41-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "btlumxGezBaaItKl0fnK3FRybFqF+2gA7NH72nljqWcOcTguBsGxjk9/9tKg+7hQSxrbyjRtnvuWn0rW63nDtaM+0ZQgehDc/p27+dqitH7hFqzslmy6yinVLFyBPbDjuUlyAjkcvuK42prsGbIEj0iPQEj0wKDx…",
+          "blUZ7JfIitWcm6pwv7eoep1tk+30gd6R5eDgSLk38R5CoX4QeeSW1IBG6BhOJOk8HerxHZUHEMzu/Kgapx3urlUHFYZnmqjsyCtoRIaU+kNx3OdeUqPapAp3av4BS36Zgsa9HRvlUh4IMXMKRRCQLDCSa8gAP1wd…",
         reference: ""
       },
       response: {
@@ -1202,16 +1209,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-23T04:33:13.065-05:00",
+      created: "2026-11-23T05:16:41.594-05:00",
       document: {
-        uuid: "fd0a056d3748bb149af7382dcaa653fcc5a88723294765fc57f85aff8f021ae2e1ce62f62810e9be09bf01878907182d",
-        date: "2026-11-23T04:33:13-05:00",
+        uuid: "ab506b4652b83dfa5dbe8748279ba5ed992fd1e2c944744647d15c40cb957f4b135fa411775eb5740f08ce8c03dabf15",
+        date: "2026-11-23T05:16:41-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "d6jlzXO0QLh0GIILqHabqRbvWXN1A+GAzT+tcl4qejfI+E80u4BMR1sEBkjlBMcYYFQm73SdcQ9ubL+8ws68BiqdKj+IeM5MG2TCvKu6m3gBJeLNhIby80NtDnIF0FFsG8kGDijzsfqpww9/ar2wFqvuA+oJMuPU…",
+          "ZQqyZhQaEnJ/WDm16OOnp2jFQGCxmr01s6zZB20/oRwECuRI4ZQqTz+NmyVBt11hmEl49txibXUvZs23aKuLh7e+4DVyz5525HF/GDBtfITzur4tH2rndzFNj9SxtmE4QXafgyV9KGzrf0MrzW1WMBHeiIERykLz…",
         reference: ""
       },
       response: {
@@ -1230,16 +1237,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-23T04:33:13.125-05:00",
+      created: "2026-11-23T05:16:41.627-05:00",
       document: {
-        uuid: "2b03bf6913324d6793831c97b75e3f71e4c5dd3d6b2ac98184160d90b3c710a2da7ac0d54459484618847d5fd2062bd1",
-        date: "2026-11-23T04:33:13-05:00",
+        uuid: "693a08a7dea671d3c1318c8ff9f97f9370e1535332effe5dcc8ebfac5ad780b9f65e46400650093ca8478bdcd0f77eed",
+        date: "2026-11-23T05:16:41-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "DqLpG+ZVSiEZ2yT4vQFuEbl138y8zytfgpKdiIB5qY6VjUUFjBLUIwxPLIomep2eie5ejVwVVLkRng6ep9W/uNuUmdx9bp4ZRM/4utCQ5a8JTylD7ElWUYuZsJdpUcYR9N5SJROXd8EYfesJZFsIQQx2KIb+kp7A…",
+          "ZPRJtfltcYy7CgaBE01TKTfIejVfbv8lNBeVxprYuwsDkAx+rZyultM3P6Si2Hh8Y2cw3ACab3kcjQm+jZ7LdkyoYyEmWVSkKFGpEIlEyoqiXyJ2c80UOMZwgFIIZUM+cm+KKGqoUE+9cMyTR5G7oB3tkHYCU0wz…",
         reference: ""
       },
       response: {
@@ -1258,16 +1265,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-23T04:33:13.188-05:00",
+      created: "2026-11-23T05:16:41.665-05:00",
       document: {
-        uuid: "e980b8b6138bbda9dd8a024b3da4f1a720525ed40e529e15664aaf3874d0fabb3f26ae7ca8f58c8eacf9515315991419",
-        date: "2026-11-23T04:33:13-05:00",
+        uuid: "84382265470b1b4fc029066b7961ed55bb6ce147e1a2fffebca2a6baf2a3346b3139ba3cdbfd6249b91655e9a7ced820",
+        date: "2026-11-23T05:16:41-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "VQ+yYdrDJ+HyeR1E1Gct6nQzUliZMDOHbn4LCtSD+DGByL2PZgtQPzSOzle9l9PC9+VHupZBI8ly0LRf0VS617xglPe0PcolEYvHubLZOHTIBYst4cM9wcr9pr9tk1W4XTvG7HWoB8W7vj0AfyC94oguikMvfhOC…",
+          "cuzrfUVWe5kU9hWo44sfK4yAWlcXaoJ4mw3aJcuciNpaFBCfP2ik/RwK/Ry/LEhIh8bJU5GWIdbYJvAxMc+xei8Mko4wfidzDzWd4w8XtL313R0e/TfGEi50zLj4Y39Ox5oGu51Z+PlnF00MU5qz1KddtTWsYdYO…",
         reference: "NE11"
       },
       response: {
@@ -1286,16 +1293,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-23T04:33:13.243-05:00",
+      created: "2026-11-23T05:16:41.697-05:00",
       document: {
-        uuid: "9a4ea922656e3b51d295e1b856452d1046703c78626476ee45184fe19e2b4aee538898d288bce6a86b46b63a0b1f9f09",
-        date: "2026-11-23T04:33:13-05:00",
+        uuid: "343ca04ffb24bf6745262412ab7d46b0a57703740744a29cc9a2f386a2998c96db9dd4c07fdcd48e5aa89617c628745f",
+        date: "2026-11-23T05:16:41-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "dapohvI9I2LyNiZ0WyJ4G3n3HMGMBtmohk/3KTe0ycv1atnwP2nndCfQll4zGruk8As6+9rq+yzipkhjYCl745kzVn2Z4VdlIDnmrf/ccYllwU5u/rU/cMI+uwKPEH+ScaXQo2zULScMzyhgmkncIlRkzSVlQitC…",
+          "d/qnFUxFRv21g+RjSYjeUjPv4YJNJDPrgJ5Pw3leG9LYVJxPHQK4xEt9UUxYdHNooigOnbnnwoGC2ZenzCWGJeRtibdgVixSr+T9PCi4d+MOpvwUSgjoxaWhrUaN6Olb+/xa33TwRoMk57TnIIhGaRt8URIL+g8p…",
         reference: ""
       },
       response: {
@@ -1318,9 +1325,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "cb6bd7bc2384b5789555ab7bf917bc561aed77a588c40c5e4ed5e4aad407d9d9ceefbfce14ea16655fa277ba13c68895",
-          SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
-          ZipKey: "612eb771-66c3-4879-a296-65ad064c7165",
+          Uuid: "5fae04a49d675f32c391f5613e394738a5f1e64af2353596a060bbef1f10e4e075c5ad2e957cdc4b839fafc1db6ea5e6",
+          SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
+          ZipKey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1349,9 +1356,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "cb6bd7bc2384b5789555ab7bf917bc561aed77a588c40c5e4ed5e4aad407d9d9ceefbfce14ea16655fa277ba13c68895",
-          SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
-          ZipKey: "612eb771-66c3-4879-a296-65ad064c7165",
+          Uuid: "5fae04a49d675f32c391f5613e394738a5f1e64af2353596a060bbef1f10e4e075c5ad2e957cdc4b839fafc1db6ea5e6",
+          SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
+          ZipKey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1397,7 +1404,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-23T04:33:13-05:00",
+      asked: "2026-11-23T05:16:41-05:00",
       age: 0
     }
   },
@@ -1405,10 +1412,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "612eb771-66c3-4879-a296-65ad064c7165",
+      zipkey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
       state: "open",
       followed: true,
-      asked: "2026-11-23T04:33:13-05:00",
+      asked: "2026-11-23T05:16:41-05:00",
       age: 0,
       items: [
         {

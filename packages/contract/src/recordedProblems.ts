@@ -67,7 +67,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "SETP990000100 was filed with other content.",
     existing: {
       id: "SETP990000100",
-      uuid: "17c1fb2aa6fb8b4e6384bd7ebcafb594af56b8e277f1728812e261a8175699877d5305bfebd6cddc1e7373e6b6d2d105",
+      uuid: "c51716b40827e8eaf51deef56236d1d157cb03ea1fce194c9f2a417c34e3b4dd1158af98e9cf2094df5bf8fe9997b35d",
       status: "submitted"
     },
     type: "urn:radicar:problem:number-conflict",
@@ -139,7 +139,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
+        SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
         Id: "SETP990000050",
         State: "processing"
       }
