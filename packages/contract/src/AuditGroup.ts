@@ -5,7 +5,7 @@ import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageQuery } from "./query/pageQuery.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** A request that changed something, or took a document away. */
 export const AuditItem = Schema.Struct({

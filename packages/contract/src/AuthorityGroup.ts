@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
 const count = (description: string) => Schema.Int.annotate({ description })

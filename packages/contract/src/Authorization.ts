@@ -8,8 +8,8 @@ import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
 /**
- * Demands a bearer token with the scope of the operation and below its rate limit, query parameters that the operation knows, and a company whose
- * data were not erased; provides who the token speaks for.
+ * Demands a bearer token with the scope of the operation and below its rate limit, query parameters that the operation
+ * knows, and a company whose data were not erased; provides who the token speaks for.
  */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
   "@radicar/contract/Authorization",

@@ -9,7 +9,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {

@@ -10,7 +10,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { ErasureReport } from "./tenant/ErasureReport.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** A company as it is configured. */
 export const CompanyItem = Schema.Struct({ ...tenantFacts, Settings: CompanySettings }).annotate({

@@ -25,7 +25,7 @@ import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** The result of a filing whose outcome is not known yet: signed, recorded, not lost. */
 export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))

@@ -4,7 +4,7 @@ import { Authorization } from "./Authorization.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** Which document: its key, as the submission result names it. */
 const uuid = Schema.String.check(

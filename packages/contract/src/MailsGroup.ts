@@ -18,7 +18,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** Mails that come back after a mail server had taken them. */
 export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")

@@ -8,7 +8,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { ProviderSettings } from "./tenant/ProviderSettings.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** A provider as it is configured. */
 export const ProviderItem = Schema.Struct({ ...tenantFacts, Settings: ProviderSettings }).annotate({

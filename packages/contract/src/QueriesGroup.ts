@@ -7,7 +7,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NumberingRangeList } from "./query/NumberingRangeList.ts"
 import { NumberingRangeQuery, QueryHeaders, StatusZipQuery } from "./query/QueryParameters.ts"
 import { StatusZip } from "./query/StatusZip.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** What can go wrong with any question to the authority. */
 export const queryProblems = [Forbidden, CertificateUnusable, ServiceUnavailable] as const

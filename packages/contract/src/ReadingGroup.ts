@@ -8,7 +8,7 @@ import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { ReadDocuments } from "./reading/ReadDocuments.ts"
 import { Repeats } from "./Repetition.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 /** The content types that a document is taken as; which of them it is, its first octets say. */
 export const readableContentTypes = [

@@ -9,7 +9,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { count, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 const state = Schema.Literals([
   "signed",

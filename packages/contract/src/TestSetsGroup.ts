@@ -15,7 +15,7 @@ import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { TestSet } from "./testSet/TestSet.ts"
 import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 const { companyId, isTest, providerId } = FilingQuery
 

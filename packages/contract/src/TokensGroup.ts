@@ -9,7 +9,14 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { deprecatedScope, deprecatedScopeMeaning, NeededScope, scopeNames, scopes, statedScopes } from "./scopes.ts"
+import {
+  deprecatedScope,
+  deprecatedScopeMeaning,
+  NeededScope,
+  scopeNames,
+  scopes,
+  statedScopes
+} from "./CurrentCaller.ts"
 
 const scope = patternText({
   identifier: "TokenScope",

@@ -13,7 +13,7 @@ import {
   WebhookDeliveryListQuery,
   WebhookDeliveryPage
 } from "./webhook/WebhookDelivery.ts"
-import { NeededScope } from "./scopes.ts"
+import { NeededScope } from "./CurrentCaller.ts"
 
 const params = { id: Schema.String }
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const

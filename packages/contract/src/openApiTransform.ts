@@ -4,7 +4,7 @@ import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
-import { neededScope, type Scope } from "./scopes.ts"
+import { neededScope, type Scope } from "./CurrentCaller.ts"
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 

@@ -1,4 +1,10 @@
-import { deprecatedScope, deprecatedScopeMeaning, type Scope, scopeNames, scopes } from "@radicar/contract/scopes"
+import {
+  deprecatedScope,
+  deprecatedScopeMeaning,
+  type Scope,
+  scopeNames,
+  scopes
+} from "@radicar/contract/CurrentCaller"
 import { neededBy, operationDefinitions } from "./contractDocument.ts"
 import { pages } from "./operationsIndex.ts"
 

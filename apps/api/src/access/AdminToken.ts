@@ -1,4 +1,4 @@
-import { administrativeScopes } from "@radicar/contract/scopes"
+import { administrativeScopes } from "@radicar/contract/CurrentCaller"
 import { Effect, Layer, Redacted } from "effect"
 import { InvalidSetting } from "../platform/settings.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"

@@ -1,6 +1,5 @@
-import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller, neededScope, type Scope } from "@radicar/contract/CurrentCaller"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
-import { neededScope, type Scope } from "@radicar/contract/scopes"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"

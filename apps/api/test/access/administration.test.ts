@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import type { StatedScope } from "@radicar/contract/scopes"
+import type { StatedScope } from "@radicar/contract/CurrentCaller"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,4 +1,4 @@
-import type { StatedScope } from "@radicar/contract/scopes"
+import type { StatedScope } from "@radicar/contract/CurrentCaller"
 import { Effect } from "effect"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 

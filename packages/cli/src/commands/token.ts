@@ -1,4 +1,4 @@
-import { scopeNames } from "@radicar/contract/scopes"
+import { scopeNames } from "@radicar/contract/CurrentCaller"
 import {
   type LeftWebhook,
   type RevokedToken,

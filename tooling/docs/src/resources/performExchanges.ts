@@ -36,8 +36,8 @@ const read = (body: unknown, path: string): string =>
   String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
 
 /**
- * Types every command in its order, each with a token that has the scope of its operation and no other. Needs bash, curl 7.82
- * and base64.
+ * Types every command in its order, each with a token that has the scope of its operation and no other. Needs bash,
+ * curl 7.82 and base64.
  */
 export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
   const folder = mkdtempSync(join(tmpdir(), "exchanges-"))

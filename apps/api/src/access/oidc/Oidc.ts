@@ -1,6 +1,5 @@
-import type { Caller } from "@radicar/contract/CurrentCaller"
+import { type Caller, meantScopes } from "@radicar/contract/CurrentCaller"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { meantScopes } from "@radicar/contract/scopes"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { errors, type JWTPayload, jwtVerify } from "jose"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
