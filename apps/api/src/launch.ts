@@ -20,9 +20,6 @@ export const launch = (args: ReadonlyArray<string>): void =>
     Effect.catchTags({
       InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
       CommandFailed: () => ended,
-      DataDirectoryInUse: ({ message }) => Effect.andThen(Console.error(message), ended),
-      StorageError: ({ message }) => Effect.andThen(Console.error(message), ended),
-      InvalidSetting: ({ message }) => Effect.andThen(Console.error(message), ended),
       ProcessFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),

@@ -110,7 +110,11 @@ export const rotateLinkKey = Command.make(
     const secrets = ServiceSecrets.layer.pipe(
       Layer.provide([MasterKeys.layer(configuration), Database.layer(configuration)])
     )
-    yield* replaceLinkKey.pipe(Effect.provide(secrets))
+    yield* replaceLinkKey.pipe(
+      Effect.provide(secrets),
+      Effect.tapError(({ message }) => Console.error(message)),
+      Effect.mapError(() => new CommandFailed())
+    )
     yield* Console.log("The key of file links was replaced. Links that were made before do not open any more.")
   })
 ).pipe(
