@@ -43,7 +43,7 @@ Layer.launch(
         metrics: undefined,
         mail: undefined,
         // it calls nobody
-        outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false },
+        outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false, mayUsePort: () => false },
         // the authority of a run fails often and not for long
         // every client has the same token
         limits: { requestsPerMinute: 0, concurrentRequests: 0 },

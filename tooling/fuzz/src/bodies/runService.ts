@@ -65,7 +65,7 @@ export const runService = Effect.gen(function* () {
       },
       blobs: { _tag: "postgres" },
       oidc: undefined,
-      outbound: defaultOutbound(),
+      outbound: defaultOutbound(["smtp://127.0.0.1:9"]),
       limits: { requestsPerMinute: 0, concurrentRequests: 0 },
       health: defaultHealth,
       following: defaultFollowing
