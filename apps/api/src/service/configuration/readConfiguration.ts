@@ -113,7 +113,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     oidc: readOidcSettings(
       textOf("RADICAR_OIDC_ISSUER"),
       textOf("RADICAR_OIDC_AUDIENCE"),
-      textOf("RADICAR_OIDC_JWKS_URL")
+      textOf("RADICAR_OIDC_JWKS_URL"),
+      read("RADICAR_OIDC_MAX_LIFETIME")
     ),
     adminToken: adminToken === undefined ? Effect.undefined : readAdminToken(adminToken),
     transportCertificate: read("RADICAR_TRANSPORT_CERTIFICATE"),

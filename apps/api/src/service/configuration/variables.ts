@@ -48,6 +48,8 @@ const processCount: SettingReader<number | "auto"> = (name, text = "") => {
 
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
+/** A year at most. */
+const seconds = wholeNumber(31_536_000)
 
 /**
  * Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value.
@@ -72,6 +74,7 @@ export const variables = {
   RADICAR_OIDC_ISSUER: address(anyText),
   RADICAR_OIDC_AUDIENCE: text,
   RADICAR_OIDC_JWKS_URL: address(anyText),
+  RADICAR_OIDC_MAX_LIFETIME: plain(seconds, "86400"),
   RADICAR_RATE_LIMIT: plain(requests, "6000"),
   RADICAR_CONCURRENT_REQUESTS: plain(requests, "200"),
   RADICAR_TRANSPORT_CERTIFICATE: text,
