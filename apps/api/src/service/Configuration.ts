@@ -1,5 +1,6 @@
 import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import type { Redacted } from "effect"
+import type { LoginOptions } from "../access/FailedLogins.ts"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import type { LimitOptions } from "../access/RequestLimits.ts"
 import type { HealthOptions } from "../filing/authority/AuthorityHealth.ts"
@@ -41,8 +42,10 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
-  /** How much one token may ask for. */
+  /** How much one tenant may ask for. */
   readonly limits: LimitOptions
+  /** How many logins of one address may fail. */
+  readonly logins: LoginOptions
   /** Whose JWTs are accepted; absent: nobody's. */
   readonly oidc: OidcSettings | undefined
   /** The first token, with which all others are made. */

@@ -10,6 +10,7 @@ import { AdminToken } from "../access/AdminToken.ts"
 import { ErasedCompanies } from "../access/ErasedCompanies.ts"
 import { AuditLog } from "../access/AuditLog.ts"
 import { DevelopmentTenant } from "../access/DevelopmentTenant.ts"
+import { FailedLogins } from "../access/FailedLogins.ts"
 import { Oidc } from "../access/oidc/Oidc.ts"
 import { RateWindows } from "../access/RateWindows.ts"
 import { RequestLimits } from "../access/RequestLimits.ts"
@@ -244,6 +245,7 @@ const everything = (configuration: Configuration) =>
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),
       RequestLimits.layer(configuration.limits),
+      FailedLogins.layer(configuration.logins),
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),

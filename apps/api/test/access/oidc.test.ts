@@ -95,7 +95,7 @@ describe("JWTs of an OpenID issuer", () => {
         const headers = { authorization: `Bearer ${token}` }
         const filed = yield* post(invoiceBody(990004400), { headers })
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-        assert.match(filed.headers.get("ratelimit") ?? "", /^"token";r=\d+/u)
+        assert.match(filed.headers.get("ratelimit") ?? "", /^"tenant";r=\d+/u)
         assert.strictEqual(yield* listed(token), 200)
         assert.strictEqual(yield* listed(token, "2"), 403)
         const log = yield* Effect.promise(async () => {

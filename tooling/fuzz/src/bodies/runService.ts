@@ -9,6 +9,7 @@ import { HttpServer } from "effect/http"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { BlockList } from "node:net"
 
 /** A service in this process, and what it logged that nobody foresaw. */
 export interface FuzzedService {
@@ -67,6 +68,7 @@ export const runService = Effect.gen(function* () {
       oidc: undefined,
       outbound: defaultOutbound(["smtp://127.0.0.1:9"]),
       limits: { requestsPerMinute: 0, concurrentRequests: 0 },
+      logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
       health: defaultHealth,
       following: defaultFollowing
     }).pipe(Layer.provide(Logger.layer([log])))

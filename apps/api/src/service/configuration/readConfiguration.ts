@@ -1,6 +1,7 @@
 import { Effect, Redacted, Result, Schema } from "effect"
 import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
+import { readTrustedProxies } from "../../access/FailedLogins.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
@@ -73,6 +74,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     authorityUrl,
     concurrentRequests,
     console,
+    failedLogins,
     logFormat,
     logLevel,
     masterKeys: _,
@@ -82,6 +84,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     requestsPerMinute,
     traces,
     tracesProtocol: protocol,
+    trustedProxies,
     ...settings
   } = yield* allSettings({
     host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
@@ -110,6 +113,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     retainCertificates: read("RADICAR_RETAIN_CERTIFICATES"),
     requestsPerMinute: read("RADICAR_RATE_LIMIT"),
     concurrentRequests: read("RADICAR_CONCURRENT_REQUESTS"),
+    failedLogins: read("RADICAR_FAILED_LOGINS"),
+    trustedProxies: readTrustedProxies(textOf("RADICAR_TRUSTED_PROXIES")),
     oidc: readOidcSettings(
       textOf("RADICAR_OIDC_ISSUER"),
       textOf("RADICAR_OIDC_AUDIENCE"),
@@ -142,6 +147,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     following: defaultFollowing,
     health: defaultHealth,
     limits: { requestsPerMinute, concurrentRequests },
+    logins: { failedPerMinute: failedLogins, trustedProxies },
     console: console ? builtConsole : undefined,
     outbound: defaultOutbound(outbound),
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },

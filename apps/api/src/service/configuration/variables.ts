@@ -77,6 +77,8 @@ export const variables = {
   RADICAR_OIDC_MAX_LIFETIME: plain(seconds, "86400"),
   RADICAR_RATE_LIMIT: plain(requests, "6000"),
   RADICAR_CONCURRENT_REQUESTS: plain(requests, "200"),
+  RADICAR_FAILED_LOGINS: plain(requests, "60"),
+  RADICAR_TRUSTED_PROXIES: text,
   RADICAR_TRANSPORT_CERTIFICATE: text,
   RADICAR_TRANSPORT_CERTIFICATE_PASSWORD: secret,
   SMTP_URL: address(secretText),
