@@ -3,7 +3,7 @@ import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Effect, Layer, Metric } from "effect"
+import { type Cause, Effect, Layer, Metric } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
@@ -52,8 +52,9 @@ import { CurrentMembership } from "./Membership.ts"
 import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { Database } from "../platform/database/Database.ts"
+import { Database, DatabaseSeen } from "../platform/database/Database.ts"
 import { keepMonthsAhead } from "../platform/database/migrate.ts"
+import { isOutage } from "../platform/database/StorageError.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
@@ -204,6 +205,39 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
+/** Whether a process that is starting has lost its database, rather than never reached it. */
+export const hasLostDatabase = (cause: Cause.Cause<unknown>) =>
+  Effect.map(DatabaseSeen, ({ once }) => once && isOutage(cause))
+
+/** How long to wait before another start, listening. */
+const PAUSE = "1 second"
+
+/** Keeps what is around a layer for a while if the layer has lost the database: the server then answers 503. */
+const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
+  Layer.catchCause(layer, (cause) =>
+    Layer.effectContext(
+      Effect.gen(function* () {
+        if (yield* hasLostDatabase(cause)) {
+          yield* Effect.logWarning("The database was lost during the start, which is repeated")
+          yield* Effect.sleep(PAUSE)
+        }
+        return yield* Effect.failCause(cause)
+      })
+    )
+  )
+
+/**
+ * The server and what stores: a single process listens first and answers 503 until it serves; one of several processes
+ * takes no connection before it can serve, because another could.
+ */
+const storageAndServer = (configuration: Configuration) =>
+  Layer.unwrap(
+    Effect.map(CurrentMembership, ({ number }) => {
+      const [storage, server] = [lingering(storageLive(configuration)), httpServer(configuration)]
+      return number === undefined ? storage.pipe(Layer.provideMerge(server)) : server.pipe(Layer.provideMerge(storage))
+    })
+  )
+
 const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
@@ -251,8 +285,8 @@ const everything = (configuration: Configuration) =>
     ]),
     Layer.provide([TenantSettings.layer, KnownRanges.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
-    Layer.provideMerge(httpServer(configuration)),
-    Layer.provideMerge(storageLive(configuration)),
+    lingering,
+    Layer.provideMerge(storageAndServer(configuration)),
     Layer.provide(WatchedAuthority.layer),
     Layer.provide(authorityLive(configuration)),
     Layer.provide(AuthorityHealth.layer(configuration.health)),
