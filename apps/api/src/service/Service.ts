@@ -4,7 +4,6 @@ import { Endpoint } from "@radicar/dian/Endpoint"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { type Cause, Effect, Layer, Metric } from "effect"
-import { createServer } from "node:http"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
 import { ErasedCompanies } from "../access/ErasedCompanies.ts"
@@ -35,7 +34,7 @@ import { Contingency } from "../filing/contingency.ts"
 import { Delivery } from "../filing/delivery/Delivery.ts"
 import { Filing } from "../filing/Filing.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
-import { answerClientError, answerEarly, answerHead, holdEarly, resolvePathAlias } from "../http/server.ts"
+import { answerEarly, createHttpServer, holdEarly } from "../http/server.ts"
 import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
 import { MailBounces } from "../mail/bounces/MailBounces.ts"
 import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
@@ -136,26 +135,12 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl, processes }))
   )
 
-/**
- * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
- * because a request that meets a connection just being closed is lost on the way, and who sent it cannot know.
- */
-const keepAliveTimeout = 75_000
-
 const httpServer = ({ host, port }: Configuration) =>
   Layer.unwrap(
     Effect.map(CurrentMembership, ({ number }) => {
       const early = number === undefined ? answerEarly : holdEarly
-      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
-      const options = { keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 }
-      const server = () =>
-        early(
-          createServer(options)
-            .on("clientError", answerClientError)
-            .on("request", resolvePathAlias)
-            .on("request", answerHead)
-        )
-      return NodeHttpServer.layer(server, { host, port, gracefulShutdownTimeout: "20 seconds" })
+      const options = { host, port, gracefulShutdownTimeout: "20 seconds" } as const
+      return NodeHttpServer.layer(() => early(createHttpServer()), options)
     })
   )
 
