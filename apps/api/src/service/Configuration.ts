@@ -54,9 +54,12 @@ export interface Configuration {
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /**
-   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it.
+   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it,
+   * by one of `hosts` or a name of this machine.
    */
   readonly publicUrl: string | undefined
+  /** Names that a `Host` header may have; in small letters, with a port or without. */
+  readonly hosts: ReadonlySet<string>
   /** By which server mails are sent; absent means that none are. */
   readonly mail: MailSettings | undefined
   /** Which addresses that callers name are called. */

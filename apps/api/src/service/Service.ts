@@ -246,7 +246,7 @@ const everything = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are prolonged on the connections of filings, so that no list makes a process lose one
     Layer.provide(Delivery.layer(configuration.following).pipe(Layer.provide(layerFilingPool))),
-    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration)]),
     Layer.provide([
       Containers.layer,
       Logos.layer,

@@ -95,6 +95,7 @@ export class TestService extends Context.Service<
                 logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
                 blobs: { _tag: "postgres" },
                 publicUrl: undefined,
+                hosts: new Set(),
                 mail: undefined,
                 outbound: defaultOutbound(),
                 traces: undefined,

@@ -51,6 +51,7 @@ Layer.launch(
         logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        hosts: new Set(),
         console: undefined,
         adminToken: undefined,
         oidc: undefined,

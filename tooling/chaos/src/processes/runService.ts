@@ -35,6 +35,7 @@ Layer.launch(
         retainCertificates: "while-open",
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        hosts: new Set(),
         console: undefined,
         adminToken: undefined,
         oidc: undefined,

@@ -50,6 +50,7 @@ export const runService = Effect.gen(function* () {
       masterKey: Redacted.make(Buffer.alloc(32, "fuzz").toString("base64")),
       retainCertificates: "while-open",
       publicUrl: undefined,
+      hosts: new Set(),
       console: undefined,
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,

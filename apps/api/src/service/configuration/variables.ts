@@ -60,6 +60,7 @@ export const variables = {
   HOST: text,
   PORT: plain(port, "8080"),
   PUBLIC_URL: address(optional(webAddress)),
+  RADICAR_HOSTS: text,
   DATABASE_URL: address(optional(postgresAddress)),
   RADICAR_DATA_DIR: textOr("./.radicar"),
   RADICAR_PROCESSES: plain(processCount, "1"),
