@@ -35,7 +35,7 @@ export interface UnzipOptions {
 /** A file as the directory describes it. */
 interface Listed {
   readonly name: string
-  /** Its octets: names that are not UTF-8 differ by them alone. Of a changed name those of what became of it. */
+  /** Its octets: names that are not UTF-8 differ by them alone. Of a changed name those of the new one. */
   readonly rawName: string
   readonly isFolder: boolean
   readonly method: number

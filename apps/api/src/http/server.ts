@@ -38,7 +38,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
  * Answers, as a listener of `clientError`, what is no HTTP request that a handler could see: a problem (RFC 9457) with
  * an `X-Request-Id`, and the connection is closed. If an answer has begun already, or nobody is there, it only closes.
  */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   const answer: unknown = Reflect.get(socket, "_httpMessage")
   const hasBegun = typeof answer === "object" && answer !== null && Reflect.get(answer, "headersSent") === true
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun) {
@@ -113,7 +113,7 @@ export const holdEarly = (server: Server): Server => {
  * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the
  * routes write.
  */
-export const answerHead = (request: IncomingMessage): void => {
+const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }
 
@@ -127,7 +127,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Gives a request to an alias the path that it stands for. */
-export const resolvePathAlias = (request: IncomingMessage): void => {
+const resolvePathAlias = (request: IncomingMessage): void => {
   const [path = "", ...query] = (request.url ?? "").split("?")
   const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
   if (known !== undefined) request.url = [known, ...query].join("?")
@@ -173,7 +173,7 @@ export interface ArrivalLimits {
 }
 
 /** What SECURITY.md states. */
-export const arrivalLimits: ArrivalLimits = { headersTimeout: 15_000, requestTimeout: 60_000 }
+const arrivalLimits: ArrivalLimits = { headersTimeout: 15_000, requestTimeout: 60_000 }
 
 /**
  * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),

@@ -38,7 +38,7 @@ const statusOf = (url: string) =>
     )
   )
 
-/** Leads to a port of this machine until the first migration is under way; then nobody listens there until it is opened. */
+/** Leads to a port of this machine until the first migration is under way; then nobody listens until it is opened. */
 const doorTo = (target: number) =>
   Effect.acquireRelease(
     Effect.promise(async () => {

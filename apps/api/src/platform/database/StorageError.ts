@@ -50,7 +50,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
-/** Whether a failure or a defect of a cause says that the database is away for now; a lock that was not free does not. */
+/** Whether a cause says that the database is away for now. A lock that was not free is no outage. */
 export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some((reason) => {
     const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
