@@ -4,6 +4,7 @@ import { Cause, Context, Effect, Exit, Option } from "effect"
 import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
 import { present } from "../platform/present.ts"
@@ -91,7 +92,7 @@ const drainedBytes = 32 * 1024 * 1024
 const DRAIN_MILLIS = 15_000
 
 /** The request whose body has a rest that should be read. */
-const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage | undefined => {
+const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage | Http2ServerRequest | undefined => {
   const { headers } = request
   const length = Number(headers["content-length"] ?? 0)
   if (length === 0 && headers["transfer-encoding"] === undefined) return undefined
@@ -105,7 +106,7 @@ const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage |
  * reads finds the answer instead of a broken connection. What is announced as larger, or waits for `100 Continue`, is
  * answered at once; then the connection is closed.
  */
-const drain = (message: IncomingMessage) =>
+const drain = (message: IncomingMessage | Http2ServerRequest) =>
   Effect.callback<void>((resume) => {
     let size = 0
     const count = (chunk: Buffer) => {
