@@ -14,7 +14,7 @@ const others = {
     title: "Too many requests"
   },
   ServiceUnavailable: {
-    detail: "The database does not answer.",
+    detail: "The database does not answer, or cannot be written.",
     type: "urn:radicar:problem:service-unavailable",
     status: 503,
     title: "The service is not available"

@@ -44,8 +44,8 @@ const always = {
 }
 
 const limits = {
-  RateLimit: component("Requests left in the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
-  "RateLimit-Policy": component("Requests that the token has in a minute.", '"token";q=6000;w=60')
+  RateLimit: component("Requests left in the tenant's minute, and the seconds until it ends.", '"tenant";r=5999;t=42'),
+  "RateLimit-Policy": component("Requests that the tenant has in a minute.", '"tenant";q=6000;w=60')
 }
 
 const again = {

@@ -35,8 +35,9 @@ export interface UnzipOptions {
 /** A file as the directory describes it. */
 interface Listed {
   readonly name: string
-  /** Its octets: names that are not UTF-8 differ by them alone. */
+  /** Its octets: names that are not UTF-8 differ by them alone. Of a changed name those of the new one. */
   readonly rawName: string
+  readonly isFolder: boolean
   readonly method: number
   readonly isEncrypted: boolean
   readonly crc: number
@@ -117,10 +118,27 @@ const endOf = (file: Buffer): number => {
 }
 
 /** Reads an entry of the directory, and checks that the local header says the same. */
+/** Characters of a name that is given out; what tools write has far fewer. */
+const LONGEST_NAME = 255
+
+/**
+ * A name that can be shown, logged and compared: no way out of a folder, no drive, no characters that a terminal obeys
+ * or that change the direction of a text, and of a bounded length.
+ */
+const safeName = (text: string): string => {
+  const parts = text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "\u{fffd}")
+    .replace(/^[A-Za-z]:/u, "")
+    .split(/[/\\]/u)
+    .filter((part) => part !== "" && part !== "." && part !== "..")
+  return parts.length === 0 ? "unnamed" : parts.join("/").slice(0, LONGEST_NAME).toWellFormed()
+}
+
 const listed = (file: Buffer, at: number, directory: number): Listed => {
   if (file.readUInt32LE(at) !== CENTRAL) throw damaged("its directory is damaged")
   const rawName = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28))
-  const name = rawName.toString("utf8")
+  const stated = rawName.toString("utf8")
+  const name = safeName(stated)
   const extra = at + 46 + rawName.length
   const local = file.readUInt32LE(at + 42)
   if (file.readUInt16LE(at + 34) !== 0 || local >= directory || file.readUInt32LE(local) !== LOCAL) {
@@ -143,7 +161,9 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   }
   return {
     name,
-    rawName: rawName.toString("latin1"),
+    // what was changed might now be the name of another
+    rawName: name === stated ? rawName.toString("latin1") : Buffer.from(name).toString("latin1"),
+    isFolder: /[/\\]$/u.test(stated),
     method: file.readUInt16LE(at + 10),
     isEncrypted: ((localFlags | file.readUInt16LE(at + 8)) & ENCRYPTED) !== 0,
     crc: file.readUInt32LE(at + 16),
@@ -219,8 +239,6 @@ const contentOf = (file: Buffer, entry: Listed, limit: number): Uint8Array => {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-const isFolder = ({ name }: { readonly name: string }): boolean => name.endsWith("/")
-
 const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result<A, ZipError> => {
   try {
     return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
@@ -233,7 +251,7 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
 /**
  * The files of a ZIP, stored or deflated. What the ZIP states of lengths is refused before anything is inflated;
  * checksums and real lengths are verified, and the directory is compared with the headers of the files. Names are never
- * used as paths; folders are left out.
+ * used as paths and are given out harmless; folders are left out.
  */
 export const unzip = (
   bytes: Uint8Array,
@@ -245,7 +263,7 @@ export const unzip = (
   }: UnzipOptions = {}
 ): Result.Result<ReadonlyArray<ZipEntry>, ZipError> =>
   reading(bytes, (file) => {
-    const wanted = list(file, maximumFiles).filter((entry) => !isFolder(entry) && isWanted(entry.name))
+    const wanted = list(file, maximumFiles).filter(({ isFolder, name }) => !isFolder && isWanted(name))
     let together = 0
     for (const { length, name } of wanted) {
       if (length > maximumFileLength) throw tooLarge(name)
@@ -259,6 +277,6 @@ export const unzip = (
 export const listZip = (bytes: Uint8Array): Result.Result<ReadonlyArray<string>, ZipError> =>
   reading(bytes, (file) =>
     list(file)
-      .filter((entry) => !isFolder(entry))
+      .filter(({ isFolder }) => !isFolder)
       .map(({ name }) => name)
   )

@@ -55,6 +55,29 @@ describe("unzip", () => {
     expect(refusal(lying)).toBe("damaged")
   })
 
+  it.each([
+    ["../../etc/passwd.xml", "etc/passwd.xml"],
+    ["/etc/./passwd.xml", "etc/passwd.xml"],
+    ["C:\\Windows\\..\\a.xml", "Windows/a.xml"],
+    ["\u001b]0;owned\u0007a.xml", "\ufffd]0;owned\ufffda.xml"],
+    ["a\r\nSet-Cookie: b.xml", "a\ufffd\ufffdSet-Cookie: b.xml"],
+    ["factura\u202elmx.exe", "factura\ufffdlmx.exe"],
+    [`${"x".repeat(300)}.xml`, "x".repeat(255)],
+    ["..", "unnamed"]
+  ])("gives names out harmless: %j", (stated, expected) => {
+    const bytes = zipOf([{ name: stated, bytes: text("uno") }])
+    expect(Result.getOrThrow(unzip(bytes)).map(({ name }) => name)).toEqual([expected])
+    expect(Result.getOrThrow(listZip(bytes))).toEqual([expected])
+  })
+
+  it("refuses a name that becomes that of another file", () => {
+    const bytes = zipOf([
+      { name: "a.xml", bytes: text("uno") },
+      { name: "./a.xml", bytes: text("dos") }
+    ])
+    expect(refusal(bytes)).toBe("duplicate-name: a.xml")
+  })
+
   it("tells names apart that are not UTF-8", () => {
     const bytes = zipOf([
       { name: "F_1.xml", bytes: text("uno") },

@@ -111,7 +111,7 @@ verify with either and switch at any time.
 
 ## Allowed addresses
 
-Webhooks must use https, and every address of the host must be of the open internet. This machine, private networks, link-local
+Webhooks must use https at port 443 or 8443, and every address of the host must be of the open internet. This machine, private networks, link-local
 addresses and cloud metadata are rejected, whether as IPv4, IPv6, mapped or translated. The service checks this when a webhook is
 registered and before every attempt, and connects to the very address that it checked. For development and tests,
 \`RADICAR_OUTBOUND_ALLOW\` names exempt origins such as \`http://127.0.0.1:9000\`. Any token can make the service call them, so never

@@ -15,6 +15,9 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
       const elsewhere: Array<string> = []
       const errors: Array<string> = []
       page.on("pageerror", (error) => errors.push(error.message))
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) errors.push(message.text())
+      })
       await page.route("**/*", (route) => {
         const url = route.request().url()
         if (url.startsWith(service.url) || /^(?:data|blob):/u.test(url)) return route.continue()
@@ -25,6 +28,18 @@ describe.skipIf(!existsSync(browser))("/docs in Chromium (CHROME_PATH, else /usr
       await page.getByText("File a sales invoice").first().waitFor({ state: "visible", timeout: 45_000 })
       assert.deepStrictEqual(elsewhere, [])
       assert.deepStrictEqual(errors, [])
+      // a script that is not in the page does not run, and no page frames it
+      const injected = page.evaluate(() => {
+        const script = document.createElement("script")
+        script.textContent = "window.injected = true"
+        document.body.append(script)
+        return Reflect.get(window, "injected")
+      })
+      assert.isUndefined(await injected)
+      const frame = await chrome.newPage()
+      await frame.setContent(`<iframe src="${service.url}/docs"></iframe>`)
+      await frame.waitForLoadState("networkidle")
+      assert.notInclude((await frame.frames()[1]?.content()) ?? "", "api-reference-container")
     } finally {
       await chrome.close()
       await service.stop()

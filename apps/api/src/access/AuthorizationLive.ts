@@ -12,14 +12,16 @@ import { type Admission, CurrentAdmission } from "./Admission.ts"
 import { auditing, companyOf, providerOf } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
 import { Oidc } from "./oidc/Oidc.ts"
+import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
+import { mayActFor } from "./requireAccess.ts"
 import { type Allowance, RequestLimits } from "./RequestLimits.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
 /**
- * Writes into the answer, whatever it is, how its token stands: `RateLimit-Policy` and `RateLimit`
+ * Writes into the answer, whatever it is, how its tenant stands: `RateLimit-Policy` and `RateLimit`
  * (draft-ietf-httpapi-ratelimit-headers).
  */
 const setRateLimit = (allowance: Allowance | undefined) =>
@@ -28,8 +30,8 @@ const setRateLimit = (allowance: Allowance | undefined) =>
     : HttpEffect.appendPreResponseHandler((_request, response) =>
         Effect.succeed(
           HttpServerResponse.setHeaders(response, {
-            "ratelimit-policy": `"token";q=${allowance.limit};w=60`,
-            ratelimit: `"token";r=${allowance.remaining};t=${allowance.reset}`
+            "ratelimit-policy": `"tenant";q=${allowance.limit};w=60`,
+            ratelimit: `"tenant";r=${allowance.remaining};t=${allowance.reset}`
           })
         )
       )
@@ -60,6 +62,16 @@ interface AdmittedCaller {
 /** Whether an operation files a document; its statements then go to the connections that are kept for that. */
 const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === DocumentsGroup.identifier
 
+/**
+ * Whose limits a request counts against, so that nobody gets more by more tokens: the company that it names, if the
+ * token may act for it, else the first of the token's. Only an operator gives out tokens of all companies or of none.
+ */
+const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): string => {
+  if (stated !== undefined && mayActFor(companies, stated)) return `company:${stated}`
+  const [first] = companies.toSorted()
+  return first === undefined ? `token:${tokenId}` : `company:${first}`
+}
+
 const developmentHash = tokenHash(developmentToken)
 
 /**
@@ -72,6 +84,7 @@ export const AuthorizationLive = Layer.effect(
   Effect.gen(function* () {
     const audited = yield* auditing
     const limits = yield* RequestLimits
+    const logins = yield* FailedLogins
     const rejectingErased = yield* rejectErased
     const oidc = yield* Oidc
     const tokens = yield* Tokens
@@ -108,12 +121,15 @@ export const AuthorizationLive = Layer.effect(
         if (token === "") return yield* refused
         const { method, url: address } = yield* HttpServerRequest.HttpServerRequest
         const url = new URL(address, "http://service")
-        const known = yield* withFilingPool(callerOf(token, url))
+        const known = yield* withFilingPool(logins.limit(token, callerOf(token, url))).pipe(
+          Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
+        )
         if (Option.isNone(known)) return yield* refused
         const { admission, caller } = known.value
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
-        return yield* withFilingPool(limits.take(id)).pipe(
+        const tenant = tenantOf(caller, companyOf(url))
+        return yield* withFilingPool(limits.take(tenant)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
             rejectUnknownQuery(endpoint, url).pipe(
@@ -123,7 +139,7 @@ export const AuthorizationLive = Layer.effect(
               Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
-              limits.holding(id)
+              limits.holding(tenant)
             )
           ),
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))

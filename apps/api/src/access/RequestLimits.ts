@@ -4,7 +4,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { failWith } from "../http/language.ts"
 import { RateWindows } from "./RateWindows.ts"
 
-/** How much one token may ask for. */
+/** How much one tenant may ask for, with all its tokens. */
 export interface LimitOptions {
   /** Requests a minute, counted by all processes of a database together; 0: as many as it likes. */
   readonly requestsPerMinute: number
@@ -15,7 +15,7 @@ export interface LimitOptions {
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
-/** What a token has left of its minute. */
+/** What is left of a minute. */
 export interface Allowance {
   readonly limit: number
   readonly remaining: number
@@ -23,7 +23,7 @@ export interface Allowance {
   readonly reset: number
 }
 
-/** What a process holds of a token's minute. */
+/** What a process holds of a minute. */
 interface Held {
   /** Requests taken of the database and not given out yet. */
   readonly left: number
@@ -33,56 +33,81 @@ interface Held {
   readonly endsAt: number
 }
 
-/** A process asks the database at most this many times a minute for a token. */
+/** A process asks the database at most this many times a minute for a key. */
 const PARTS = 100
 
-/** Tokens remembered at most; the database knows them all. */
+/** Keys remembered at most; the database knows them all. */
 const REMEMBERED = 10_000
 
-const tooMany = (retryAfter: number, text: Localized) => failWith(TooManyRequests, text, { retryAfter })
+/** Fails with {@link TooManyRequests}. */
+export const tooMany = (retryAfter: number, text: Localized) => failWith(TooManyRequests, text, { retryAfter })
 
 const tooOften = (limit: number, seconds: number) =>
   tooMany(seconds, {
-    en: `This token may send ${limit} requests a minute; retry in ${seconds} seconds. Nothing was done.`,
-    es: `Este token puede hacer ${limit} solicitudes por minuto; repita en ${seconds} segundos. No se hizo nada.`
+    en: `The tokens of this tenant may send ${limit} requests a minute; retry in ${seconds} seconds. Nothing was done.`,
+    es: `Los tokens de este cliente pueden hacer ${limit} solicitudes por minuto; repita en ${seconds} segundos. No se hizo nada.`
   })
 
 const tooMuchAtOnce = (limit: number) =>
   tooMany(1, {
-    en: `This token has ${limit} requests under way, which is all it may have. Nothing was done.`,
-    es: `Este token tiene ${limit} solicitudes en curso, el máximo permitido. No se hizo nada.`
+    en: `The tokens of this tenant have ${limit} requests under way, the most allowed. Nothing was done.`,
+    es: `Los tokens de este cliente tienen ${limit} solicitudes en curso, el máximo permitido. No se hizo nada.`
   })
 
-const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinute }: LimitOptions) {
-  const windows = yield* RateWindows
+/** What was taken of a minute, and how it stands. */
+interface Taken extends Allowance {
+  /** Whether anything was left. */
+  readonly granted: boolean
+}
+
+/** Counts something by its key, `limit` times a minute, together with all processes of the database. */
+export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   const held = new Map<string, Held>()
-  const underWay = new Map<string, number>()
   // few questions to the database, and few requests that another process could have given out
-  const part = Math.max(1, Math.floor(requestsPerMinute / PARTS))
+  const part = Math.max(1, Math.floor(limit / PARTS))
 
   const refill = Effect.fnUntraced(function* (key: string, now: number) {
     const { left, taken } = yield* windows.take(key, part)
-    const granted = Math.max(0, Math.min(part, requestsPerMinute - (taken - part)))
+    const granted = Math.max(0, Math.min(part, limit - (taken - part)))
     // another request may have refilled meanwhile
     const known = held.get(key)
     const kept = known !== undefined && known.endsAt > now ? known.left : 0
-    const free = Math.max(0, requestsPerMinute - taken)
+    const free = Math.max(0, limit - taken)
     if (held.size >= REMEMBERED) held.clear()
     const refilled: Held = { left: kept + granted, free, endsAt: now + left }
     held.set(key, refilled)
     return refilled
   })
 
+  const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))
+
+  return {
+    /** Takes one of the minute, if any is left. */
+    take: Effect.fnUntraced(function* (key: string): Effect.fn.Return<Taken> {
+      const now = yield* Clock.currentTimeMillis
+      const known = held.get(key)
+      const usable = known !== undefined && known.endsAt > now && (known.left > 0 || known.free === 0)
+      const { endsAt, free, left } = usable ? known : yield* refill(key, now)
+      const reset = secondsUntil(endsAt, now)
+      if (left === 0) return { granted: false, limit, remaining: 0, reset }
+      held.set(key, { left: left - 1, free, endsAt })
+      return { granted: true, limit, remaining: free + left - 1, reset }
+    }),
+    /** Seconds until the minute ends of which nothing is left as far as this process knows; else `undefined`. */
+    usedUp: (key: string, now: number): number | undefined => {
+      const { endsAt, free, left } = held.get(key) ?? { endsAt: 0, free: 0, left: 0 }
+      return endsAt > now && left === 0 && free === 0 ? secondsUntil(endsAt, now) : undefined
+    }
+  }
+}
+
+const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinute }: LimitOptions) {
+  const requests = minuteLimit(yield* RateWindows, requestsPerMinute)
+  const underWay = new Map<string, number>()
+
   const take = Effect.fnUntraced(function* (key: string) {
-    const now = yield* Clock.currentTimeMillis
-    const known = held.get(key)
-    const usable = known !== undefined && known.endsAt > now && (known.left > 0 || known.free === 0)
-    const { endsAt, free, left } = usable ? known : yield* refill(key, now)
-    const reset = Math.max(1, Math.ceil((endsAt - now) / 1000))
-    if (left === 0) return yield* tooOften(requestsPerMinute, reset)
-    held.set(key, { left: left - 1, free, endsAt })
-    const allowance: Allowance = { limit: requestsPerMinute, remaining: free + left - 1, reset }
-    return allowance
+    const { granted, ...allowance } = yield* requests.take(key)
+    return granted ? (allowance satisfies Allowance) : yield* tooOften(requestsPerMinute, allowance.reset)
   })
 
   const enter = Effect.fnUntraced(function* (key: string) {
@@ -111,15 +136,15 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
   })
 })
 
-/** How often and how much a token may ask. */
+/** How often and how much a tenant may ask. */
 export class RequestLimits extends Context.Service<
   RequestLimits,
   {
-    /** Counts a request of a token; how it stands then, `undefined` where nothing is counted. */
-    readonly take: (tokenId: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
-    /** Answers a request while the token has not too many under way. */
+    /** Counts a request of a tenant; how it stands then, `undefined` where nothing is counted. */
+    readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
+    /** Answers a request while the tenant has not too many under way. */
     readonly holding: (
-      tokenId: string
+      tenant: string
     ) => <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyRequests, R>
   }
 >()("@radicar/api/RequestLimits") {

@@ -1,26 +1,50 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { Effect } from "effect"
+import { Clock, Effect, Semaphore } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
 
 const ok = { status: "ok" } as const
 
-/** Alive: the process answers. Ready: its database does too. The authority's health is not ours. */
+/**
+ * Writes to the log of the database, which a full disk prevents, and to a table, which a standby and a read-only
+ * database refuse.
+ */
+const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  yield* sql`
+    with logged as materialized (select pg_logical_emit_message(true, 'radicar', 'ready'))
+    insert into rate_windows (key, minute, taken) select 'health', 0, 0 from logged
+    on conflict (key) do update set taken = 0`
+})
+
+/** Milliseconds that an answer holds: whoever asks without a pause must not have the database write as often. */
+const HELD_MILLIS = 1000
+
+/** Alive: the process answers. Ready: its database does too, and writes. The authority's health is not ours. */
 export const HealthLive = HttpApiBuilder.group(
   RadicarApi,
   "health",
   Effect.fn(function* (handlers) {
     const sql = yield* SqlClient.SqlClient
+    const one = yield* Semaphore.make(1)
+    let held: { readonly at: number; readonly isReady: boolean } | undefined
+    const isReady = one.withPermits(1)(
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        if (held !== undefined && now - held.at < HELD_MILLIS) return held.isReady
+        const isReady = yield* written(sql).pipe(withFilingPool, Effect.timeout("5 seconds"), Effect.isSuccess)
+        held = { at: yield* Clock.currentTimeMillis, isReady }
+        return isReady
+      })
+    )
     return handlers.handleAll({
       live: () => Effect.succeed(ok),
       ready: () =>
-        sql`select 1`.pipe(
-          Effect.as(ok),
-          withFilingPool,
-          Effect.timeout("5 seconds"),
-          Effect.mapError(() => new ServiceUnavailable({ detail: "The database does not answer." }))
+        Effect.flatMap(isReady, (isReady) =>
+          isReady
+            ? Effect.succeed(ok)
+            : new ServiceUnavailable({ detail: "The database does not answer, or cannot be written." })
         )
     })
   })

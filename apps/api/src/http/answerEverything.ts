@@ -1,7 +1,10 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
 import { Cause, Context, Effect, Exit, Option } from "effect"
 import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
+import type { IncomingMessage } from "node:http"
+import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
 import { present } from "../platform/present.ts"
@@ -82,6 +85,42 @@ const answerNotFound = Effect.gen(function* () {
   return problemResponse(notFound(method, url), yield* CallerLanguage)
 })
 
+/** Octets of a body that nobody wants which are read before the answer: three times what is read of any. */
+const drainedBytes = 32 * 1024 * 1024
+
+/** Milliseconds that this may take. */
+const DRAIN_MILLIS = 15_000
+
+/** The request whose body has a rest that should be read. */
+const restOf = (request: HttpServerRequest.HttpServerRequest): IncomingMessage | Http2ServerRequest | undefined => {
+  const { headers } = request
+  const length = Number(headers["content-length"] ?? 0)
+  if (length === 0 && headers["transfer-encoding"] === undefined) return undefined
+  const message = NodeHttpServerRequest.toIncomingMessage(request)
+  const isOver = message.complete || message.destroyed
+  return isOver || length > drainedBytes || headers["expect"] !== undefined ? undefined : message
+}
+
+/**
+ * Reads the rest of a body and drops it, up to 32 MiB and 15 seconds, so that a client that sends everything before it
+ * reads finds the answer instead of a broken connection. What is announced as larger, or waits for `100 Continue`, is
+ * answered at once; then the connection is closed.
+ */
+const drain = (message: IncomingMessage | Http2ServerRequest) =>
+  Effect.callback<void>((resume) => {
+    let size = 0
+    const count = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > drainedBytes) end()
+    }
+    const end = () => {
+      message.off("data", count).off("end", end).off("close", end).pause()
+      resume(Effect.void)
+    }
+    message.on("data", count).on("end", end).on("close", end).on("error", end).resume()
+    return Effect.sync(end)
+  }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
+
 /**
  * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where
  * `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
@@ -105,13 +144,15 @@ export const answerEverything = HttpRouter.middleware(
           Effect.catchCause(unanswered),
           Effect.provideContext(known),
           logRequest(requestId, facts, request),
-          Effect.map((response) =>
-            HttpServerResponse.setHeaders(response, {
+          Effect.flatMap((response) => {
+            const answered = HttpServerResponse.setHeaders(response, {
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(response.status === 401 ? challenge : {})
             })
-          )
+            const rest = restOf(request)
+            return rest === undefined ? Effect.succeed(answered) : Effect.as(drain(rest), answered)
+          })
         )
       })
   }),

@@ -73,15 +73,17 @@ const contentSecurityPolicy = [
   "trusted-types 'none'"
 ].join("; ")
 
-/** Headers of everything below `/console`. */
-const consoleHeaders = {
-  "content-security-policy": contentSecurityPolicy,
+/** Headers of a page that nobody may frame, and that tells nobody from where its reader comes. */
+export const pageHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY"
 } as const
+
+/** Headers of everything below `/console`. */
+const consoleHeaders = { "content-security-policy": contentSecurityPolicy, ...pageHeaders } as const
 
 const title: Localized = { en: "The console was not built", es: "La consola no fue compilada" }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { IncomingMessage, RequestListener, Server } from "node:http"
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
 interface Refusal {
@@ -37,7 +38,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
  * Answers, as a listener of `clientError`, what is no HTTP request that a handler could see: a problem (RFC 9457) with
  * an `X-Request-Id`, and the connection is closed. If an answer has begun already, or nobody is there, it only closes.
  */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   const answer: unknown = Reflect.get(socket, "_httpMessage")
   const hasBegun = typeof answer === "object" && answer !== null && Reflect.get(answer, "headersSent") === true
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun) {
@@ -112,7 +113,7 @@ export const holdEarly = (server: Server): Server => {
  * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the
  * routes write.
  */
-export const answerHead = (request: IncomingMessage): void => {
+const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }
 
@@ -126,8 +127,73 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Gives a request to an alias the path that it stands for. */
-export const resolvePathAlias = (request: IncomingMessage): void => {
+const resolvePathAlias = (request: IncomingMessage): void => {
   const [path = "", ...query] = (request.url ?? "").split("?")
   const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
   if (known !== undefined) request.url = [known, ...query].join("?")
 }
+
+/**
+ * Has a server that is closed end its idle connections at once, also those over which nothing was ever sent, and the
+ * others with the answers that are under way. Node waits for the former as long as for a request's headers.
+ */
+const endIdleConnections = (server: Server): Server => {
+  const connections = new Map<Socket, Set<ServerResponse>>()
+  let isClosing = false
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, new Set())
+    socket.on("close", () => connections.delete(socket))
+  })
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const open = connections.get(socket)
+    open?.add(response)
+    if (isClosing) response.shouldKeepAlive = false
+    response.on("close", () => {
+      open?.delete(response)
+      if (isClosing && open?.size === 0) socket.end()
+    })
+  })
+  const close = server.close.bind(server)
+  server.close = (...done) => {
+    isClosing = true
+    for (const [socket, open] of connections) {
+      if (open.size === 0) socket.destroy()
+      for (const response of open) response.shouldKeepAlive = false
+    }
+    return close(...done)
+  }
+  return server
+}
+
+/** Milliseconds in which a request must arrive. */
+export interface ArrivalLimits {
+  readonly headersTimeout: number
+  /** For headers and body. */
+  readonly requestTimeout: number
+}
+
+/** What SECURITY.md states. */
+const arrivalLimits: ArrivalLimits = { headersTimeout: 15_000, requestTimeout: 60_000 }
+
+/**
+ * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
+ * because a request that meets a connection just being closed is lost on the way, and its sender cannot know.
+ */
+const keepAliveTimeout = 75_000
+
+/** Creates the server of the service, without what answers its requests. */
+export const createHttpServer = ({ headersTimeout, requestTimeout }: ArrivalLimits = arrivalLimits): Server =>
+  endIdleConnections(
+    createServer({
+      keepAliveTimeout,
+      headersTimeout,
+      requestTimeout,
+      // Node looks every half minute by default, and so long may a request take beyond its time
+      connectionsCheckingInterval: headersTimeout / 15,
+      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+      maxHeaderSize: 32 * 1024
+    })
+  )
+    .on("clientError", answerClientError)
+    .on("request", resolvePathAlias)
+    .on("request", answerHead)

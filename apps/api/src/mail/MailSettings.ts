@@ -32,6 +32,8 @@ export interface MailSettings extends MailServer {
   readonly replyTo?: string
   /** Where bounces go; a token after the name identifies mail and receiver. Absent: to `from`. */
   readonly bounceAddress?: string
+  /** Whether a company has named the server, which then must be one of the open internet. */
+  readonly isOfCompany?: boolean
 }
 
 const senderOf = (text: string): MailSettings["from"] | undefined => {

@@ -2,6 +2,7 @@ import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavai
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { Blob } from "../platform/blobs/BlobStore.ts"
+import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/TenantSettings.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
@@ -39,6 +40,7 @@ export const companyMail = (
     port,
     tls,
     from,
+    isOfCompany: url !== undefined,
     ...present({ replyTo, bounceAddress })
   }
 }
@@ -77,10 +79,11 @@ interface ConfiguredMailer {
 }
 
 /** What the same server takes the mails of several companies through one pool of connections by. */
-const serverKey = ({ host, login, port, tls }: MailSettings): string =>
-  JSON.stringify([host, port, tls, login?.user, login === undefined ? undefined : Redacted.value(login.password)])
+const serverKey = ({ host, isOfCompany = false, login, port, tls }: MailSettings): string =>
+  JSON.stringify([isOfCompany, host, port, tls, login?.user, login && Redacted.value(login.password)])
 
 const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
+  const outbound = yield* GuardedClient
   const tenants = yield* TenantSettings
   const tokens = yield* BounceTokens
   const transports = new Map<string, ReturnType<typeof transportOf>>()
@@ -90,7 +93,7 @@ const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
     const key = serverKey(settings)
     const known = transports.get(key)
     if (known !== undefined) return known
-    const transport = transportOf(settings)
+    const transport = transportOf(settings, settings.isOfCompany === true ? outbound : undefined)
     transports.set(key, transport)
     return transport
   }

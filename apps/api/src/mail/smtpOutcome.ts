@@ -13,6 +13,8 @@ export const lineOf = (text: string): string =>
 export interface SmtpFailure {
   readonly message?: string
   readonly code?: string | undefined
+  /** The system's code, where `code` is the library's: `ECONNRESET`. */
+  readonly originalCode?: string | undefined
   readonly command?: string | undefined
   readonly response?: string | undefined
   readonly responseCode?: number | undefined
@@ -25,8 +27,16 @@ interface SmtpSuccess {
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
 }
 
-const tellingOf = ({ code, message, response }: SmtpFailure): string =>
-  lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
+/** Commands before whose answer nothing has shown that the peer speaks SMTP; the library's `CONN` is the greeting. */
+const greetings: ReadonlySet<string | undefined> = new Set(["CONN", "EHLO", "HELO", "LHLO"])
+
+/** What may be said of a failure: a peer is quoted only once it has greeted as an SMTP server. */
+const tellingOf = ({ code, command, message, originalCode, response }: SmtpFailure): string => {
+  const said = greetings.has(command)
+    ? "No SMTP server has greeted there, or the connection has ended"
+    : (response ?? message)
+  return lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
+}
 
 /**
  * Replies that require a login, another one, or TLS before it (RFC 4954 §6): the settings are wrong and can be

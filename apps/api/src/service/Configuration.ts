@@ -1,5 +1,6 @@
 import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import type { Redacted } from "effect"
+import type { LoginOptions } from "../access/FailedLogins.ts"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import type { LimitOptions } from "../access/RequestLimits.ts"
 import type { HealthOptions } from "../filing/authority/AuthorityHealth.ts"
@@ -41,8 +42,10 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
-  /** How much one token may ask for. */
+  /** How much one tenant may ask for. */
   readonly limits: LimitOptions
+  /** How many logins of one address may fail. */
+  readonly logins: LoginOptions
   /** Whose JWTs are accepted; absent: nobody's. */
   readonly oidc: OidcSettings | undefined
   /** The first token, with which all others are made. */
@@ -51,9 +54,12 @@ export interface Configuration {
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /**
-   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it.
+   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it,
+   * by one of `hosts` or a name of this machine.
    */
   readonly publicUrl: string | undefined
+  /** Names that a `Host` header may have; in small letters, with a port or without. */
+  readonly hosts: ReadonlySet<string>
   /** By which server mails are sent; absent means that none are. */
   readonly mail: MailSettings | undefined
   /** Which addresses that callers name are called. */

@@ -3,13 +3,13 @@ import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Effect, Layer, Metric } from "effect"
-import { createServer } from "node:http"
+import { type Cause, Effect, Layer, Metric } from "effect"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
 import { ErasedCompanies } from "../access/ErasedCompanies.ts"
 import { AuditLog } from "../access/AuditLog.ts"
 import { DevelopmentTenant } from "../access/DevelopmentTenant.ts"
+import { FailedLogins } from "../access/FailedLogins.ts"
 import { Oidc } from "../access/oidc/Oidc.ts"
 import { RateWindows } from "../access/RateWindows.ts"
 import { RequestLimits } from "../access/RequestLimits.ts"
@@ -34,7 +34,7 @@ import { Contingency } from "../filing/contingency.ts"
 import { Delivery } from "../filing/delivery/Delivery.ts"
 import { Filing } from "../filing/Filing.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
-import { answerClientError, answerEarly, answerHead, holdEarly, resolvePathAlias } from "../http/server.ts"
+import { answerEarly, createHttpServer, holdEarly } from "../http/server.ts"
 import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
 import { MailBounces } from "../mail/bounces/MailBounces.ts"
 import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
@@ -51,8 +51,9 @@ import { CurrentMembership } from "./Membership.ts"
 import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { Database } from "../platform/database/Database.ts"
+import { Database, DatabaseSeen } from "../platform/database/Database.ts"
 import { keepMonthsAhead } from "../platform/database/migrate.ts"
+import { isOutage } from "../platform/database/StorageError.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { logAndPause } from "../platform/jobs/runWorkers.ts"
@@ -133,26 +134,12 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl, processes }))
   )
 
-/**
- * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
- * because a request that meets a connection just being closed is lost on the way, and who sent it cannot know.
- */
-const keepAliveTimeout = 75_000
-
 const httpServer = ({ host, port }: Configuration) =>
   Layer.unwrap(
     Effect.map(CurrentMembership, ({ number }) => {
       const early = number === undefined ? answerEarly : holdEarly
-      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
-      const options = { keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 }
-      const server = () =>
-        early(
-          createServer(options)
-            .on("clientError", answerClientError)
-            .on("request", resolvePathAlias)
-            .on("request", answerHead)
-        )
-      return NodeHttpServer.layer(server, { host, port, gracefulShutdownTimeout: "20 seconds" })
+      const options = { host, port, gracefulShutdownTimeout: "20 seconds" } as const
+      return NodeHttpServer.layer(() => early(createHttpServer()), options)
     })
   )
 
@@ -202,6 +189,39 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
+/** Whether a process that is starting has lost its database, rather than never reached it. */
+export const hasLostDatabase = (cause: Cause.Cause<unknown>) =>
+  Effect.map(DatabaseSeen, ({ once }) => once && isOutage(cause))
+
+/** How long to wait before another start, listening. */
+const PAUSE = "1 second"
+
+/** Keeps what is around a layer for a while if the layer has lost the database: the server then answers 503. */
+const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
+  Layer.catchCause(layer, (cause) =>
+    Layer.effectContext(
+      Effect.gen(function* () {
+        if (yield* hasLostDatabase(cause)) {
+          yield* Effect.logWarning("The database was lost during the start, which is repeated")
+          yield* Effect.sleep(PAUSE)
+        }
+        return yield* Effect.failCause(cause)
+      })
+    )
+  )
+
+/**
+ * The server and what stores: a single process listens first and answers 503 until it serves; one of several processes
+ * takes no connection before it can serve, because another could.
+ */
+const storageAndServer = (configuration: Configuration) =>
+  Layer.unwrap(
+    Effect.map(CurrentMembership, ({ number }) => {
+      const [storage, server] = [lingering(storageLive(configuration)), httpServer(configuration)]
+      return number === undefined ? storage.pipe(Layer.provideMerge(server)) : server.pipe(Layer.provideMerge(storage))
+    })
+  )
+
 const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
@@ -225,7 +245,7 @@ const everything = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are prolonged on the connections of filings, so that no list makes a process lose one
     Layer.provide(Delivery.layer(configuration.following).pipe(Layer.provide(layerFilingPool))),
-    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration)]),
     Layer.provide([
       Containers.layer,
       Logos.layer,
@@ -243,13 +263,14 @@ const everything = (configuration: Configuration) =>
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),
       RequestLimits.layer(configuration.limits),
+      FailedLogins.layer(configuration.logins),
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
     Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
-    Layer.provideMerge(httpServer(configuration)),
-    Layer.provideMerge(storageLive(configuration)),
+    lingering,
+    Layer.provideMerge(storageAndServer(configuration)),
     Layer.provide(WatchedAuthority.layer),
     Layer.provide(authorityLive(configuration)),
     Layer.provide(AuthorityHealth.layer(configuration.health)),

@@ -2,8 +2,9 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { describedApi } from "@radicar/contract/describedApi"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Layer } from "effect"
-import { HttpMiddleware, HttpRouter } from "effect/http"
+import { HttpMiddleware, HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { createHash } from "node:crypto"
 import { AuditLive } from "../access/AuditLive.ts"
 import { AuthorizationLive } from "../access/AuthorizationLive.ts"
 import { requireAccess } from "../access/requireAccess.ts"
@@ -16,7 +17,7 @@ import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
 import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
-import { consoleLive } from "../http/console.ts"
+import { consoleLive, pageHeaders } from "../http/console.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
@@ -96,8 +97,40 @@ const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" })
 /** A link works without a token, so its address is in no trace. */
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
+/** The policy of a page: of scripts only those that are in it, by their digests (CSP Level 3 §2.3.1). */
+const policyOf = (page: string): string => {
+  const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+  )
+  return [
+    "default-src 'none'",
+    `script-src ${digests.join(" ")}`,
+    // what draws the page writes its styles into it
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join("; ")
+}
+
+/** Gives a page the headers that keep other sites and other scripts away from it. */
+const guardPage = HttpRouter.middleware((answer) => {
+  let policy: string | undefined
+  return Effect.map(answer, (response) => {
+    const { body } = response
+    if (body._tag !== "Uint8Array") return response
+    policy ??= policyOf(Buffer.from(body.body).toString("utf8"))
+    return HttpServerResponse.setHeaders(response, { ...pageHeaders, "content-security-policy": policy })
+  })
+})
+
 /** A page of the operations with everything it loads, for browsers that reach only the service. */
-const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } })
+const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } }).pipe(
+  Layer.provide(guardPage.layer)
+)
 
 /** Every route, of which each request notes which one it has found. */
 const routes = (console: Configuration["console"]) =>

@@ -11,24 +11,41 @@ import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
-import { mailServerOf } from "../platform/outbound/mailServer.ts"
+import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { mailServerOf, mailUrlOf } from "../platform/outbound/mailServer.ts"
+import { smtpServer } from "../platform/outbound/resolveTarget.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
 import { tenantResource } from "./tenantResource.ts"
 
 const serverForm: Localized = {
-  en: "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, user and password percent-encoded",
-  es: "smtp://usuario:clave@servidor:587 (STARTTLS) o smtps://usuario:clave@servidor:465, con codificación porcentual"
+  en:
+    "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, user and password percent-encoded, " +
+    "at port 25, 465, 587 or 2525 of a host whose addresses are all of the open internet",
+  es:
+    "smtp://usuario:clave@servidor:587 (STARTTLS) o smtps://usuario:clave@servidor:465, con codificación porcentual, " +
+    "en el puerto 25, 465, 587 o 2525 de un servidor que solo tenga direcciones públicas de internet"
 }
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-/** Fails for a mail server whose URL cannot be used; the URL itself has a password in it. */
-const requireMailServer = Effect.fnUntraced(function* (settings: JsonObject) {
+/**
+ * Fails for a mail server whose URL cannot be used; the URL itself has a password in it. A name without an address is
+ * no error: each mail resolves it again.
+ */
+const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["Service"], settings: JsonObject) {
   const mail = settings.get("Mail")
   const url = mail instanceof JsonObject ? mail.get("SmtpUrl") : undefined
-  if (typeof url !== "string" || url.trim() === "" || mailServerOf(url.trim()) !== undefined) return
-  const found = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual: hidden })
+  if (typeof url !== "string" || url.trim() === "") return
+  const server = mailServerOf(url.trim())
+  const actual = yield* server === undefined
+    ? Effect.succeed(hidden)
+    : outbound.check(mailUrlOf(server), smtpServer).pipe(
+        Effect.as(undefined),
+        Effect.catch(({ message, reason }) => Effect.succeed(reason === "NameNotResolved" ? undefined : message))
+      )
+  if (actual === undefined) return
+  const found = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual })
   return yield* failWith(
     InvalidBody,
     {
@@ -50,6 +67,7 @@ export const CompaniesLive = HttpApiBuilder.group(
   "companies",
   Effect.fn(function* (handlers) {
     const erasure = yield* CompanyErasure
+    const outbound = yield* GuardedClient
     const companies = yield* tenantResource("company", none)
     return handlers
       .handleAll({
@@ -80,7 +98,7 @@ export const CompaniesLive = HttpApiBuilder.group(
         "put",
         Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
           yield* requireCompany(id)
-          return yield* companies.put(id, request, CompanySettings, requireMailServer)
+          return yield* companies.put(id, request, CompanySettings, (settings) => requireMailServer(outbound, settings))
         })
       )
   })

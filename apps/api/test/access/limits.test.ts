@@ -1,8 +1,10 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Context, Effect, Fiber, Layer, Redacted } from "effect"
+import { Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
+import { Headers } from "effect/http"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { callerAddress, readTrustedProxies } from "../../src/access/FailedLogins.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
@@ -11,9 +13,9 @@ import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
-const asking = (url: string, path: string, token = developmentToken) =>
+const asking = (url: string, path: string, token = developmentToken, more: Readonly<Record<string, string>> = {}) =>
   Effect.promise(async () => {
-    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}`, ...more } })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) }
   })
@@ -37,7 +39,7 @@ const untilRefused = Effect.fnUntraced(function* (url: string, most: number) {
   return assert.fail("nothing was refused")
 })
 
-describe("limits of a token", () => {
+describe("limits of a tenant", () => {
   layer(
     sandboxService({ requestsPerMinute: 20, concurrentRequests: 0 }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory }))
@@ -51,8 +53,8 @@ describe("limits of a token", () => {
       Effect.gen(function* () {
         const { url } = yield* TestService
         const first = yield* asking(url, status)
-        assert.strictEqual(first.headers.get("ratelimit-policy"), '"token";q=20;w=60')
-        assert.match(first.headers.get("ratelimit") ?? "", /^"token";r=19;t=\d+$/u)
+        assert.strictEqual(first.headers.get("ratelimit-policy"), '"tenant";q=20;w=60')
+        assert.match(first.headers.get("ratelimit") ?? "", /^"tenant";r=19;t=\d+$/u)
         assert.isNull(first.headers.get("retry-after"))
         const { answer, count } = yield* untilRefused(url, 40)
         assert.isAtLeast(count, 19)
@@ -60,10 +62,43 @@ describe("limits of a token", () => {
         const seconds = Number(answer.headers.get("retry-after"))
         assert.isTrue(seconds >= 1 && seconds <= 60)
         assert.strictEqual(answer.body.retryAfter, seconds)
-        // another token has its own
+        // another tenant has its own
         const other = yield* asking(url, "/v1/tokens", adminToken)
         assert.strictEqual(other.status, 200)
         assert.match(other.headers.get("ratelimit") ?? "", /r=19/u)
+      })
+    )
+
+    it.effect("are shared by all tokens of a tenant, whoever made them", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const create = (by: string, companies: ReadonlyArray<string>) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/tokens`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
+              body: JSON.stringify({ Scopes: ["documents:read", "admin"], Companies: companies, Providers: ["1"] })
+            })
+            return { status: response.status, token: (JSON.parse(await response.text()) as { Token: string }).Token }
+          })
+        const remaining = (token: string, path = status) =>
+          Effect.map(asking(url, path, token), ({ headers }) =>
+            Number(/r=(\d+)/u.exec(headers.get("ratelimit") ?? "")?.[1])
+          )
+        const first = yield* create(adminToken, ["7", "8"])
+        const second = yield* create(first.token, ["7"])
+        const before = yield* remaining(first.token)
+        const after = yield* remaining(second.token)
+        // a minute may end in between
+        assert.isTrue(after === before - 1 || after === 19, `${before}, ${after}`)
+        // a company that it may not act for is not charged
+        const foreign = yield* remaining(first.token, "/v1/submissions?companyId=9&providerId=1")
+        assert.isTrue(foreign === after - 1 || foreign === 19, `${after}, ${foreign}`)
+        const other = yield* remaining(first.token, "/v1/submissions?companyId=8&providerId=1")
+        assert.strictEqual(other, 19)
+        // without a company a token would have limits of its own
+        assert.strictEqual((yield* create(first.token, [])).status, 403)
+        assert.strictEqual((yield* create(adminToken, [])).status, 201)
       })
     )
 
@@ -131,6 +166,81 @@ describe("limits of a token", () => {
       )
     }
   )
+})
+
+describe("failed logins", () => {
+  const lines: Array<string> = []
+  const service = TestService.layerOn(
+    anyDatabase,
+    {
+      adminToken: Redacted.make(adminToken),
+      logins: { failedPerMinute: 5, trustedProxies: Effect.runSync(readTrustedProxies("127.0.0.0/8, 198.51.100.7")) }
+    },
+    (line) => lines.push(line)
+  ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
+
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    const login = (token: string, from: string) =>
+      Effect.flatMap(TestService, ({ url }) => asking(url, "/v1/tokens/self", token, { "x-forwarded-for": from }))
+
+    it.effect("of an address are limited and logged, and lock out nobody whose token is known to be good", () =>
+      Effect.gen(function* () {
+        const from = "203.0.113.9"
+        assert.strictEqual((yield* login(adminToken, from)).status, 200)
+        const statuses: Array<number> = []
+        // a run that began at the end of a minute goes on into the next
+        while (statuses.length < 12 && statuses.at(-1) !== 429) {
+          statuses.push((yield* login(`guess-${statuses.length}`, from)).status)
+        }
+        assert.strictEqual(statuses.at(-1), 429, statuses.join())
+        assert.isAtLeast(statuses.length, 6)
+        assert.isTrue(statuses.slice(0, -1).every((each) => each === 401))
+        const refused = yield* login("guess", from)
+        assert.strictEqual(refused.status, 429)
+        assert.isAbove(Number(refused.headers.get("retry-after")), 0)
+        // not even a good one that nobody has used
+        assert.strictEqual((yield* login(developmentToken, from)).status, 429)
+        assert.strictEqual((yield* login(adminToken, from)).status, 200)
+        assert.strictEqual((yield* login("guess", "203.0.113.10")).status, 401)
+        const failures = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "A login failed")
+        assert.isAtLeast(failures.filter(({ address }) => address === from).length, 5)
+        assert.isEmpty(lines.filter((line) => line.includes("guess")))
+      })
+    )
+
+    it.effect("of an IPv6 network are those of one host", () =>
+      Effect.gen(function* () {
+        const statuses = yield* Effect.forEach(
+          Array.from({ length: 12 }, (_, index) => `2001:db8:5:6::${(index + 1).toString(16)}`),
+          (from) => Effect.map(login("guess", from), ({ status }) => status)
+        )
+        assert.include(statuses, 429)
+        assert.strictEqual((yield* login("guess", "2001:db8:5:7::1")).status, 401)
+      })
+    )
+  })
+
+  it("are of the last address that no trusted proxy has", () => {
+    const trusted = Effect.runSync(readTrustedProxies("10.0.0.0/8,fd00::1"))
+    const of = (remote: string, forwarded?: string) =>
+      callerAddress(
+        {
+          remoteAddress: Option.some(remote),
+          headers: Headers.fromInput(forwarded === undefined ? {} : { "x-forwarded-for": forwarded })
+        },
+        trusted
+      )
+    assert.strictEqual(of("203.0.113.5", "198.51.100.1"), "203.0.113.5")
+    assert.strictEqual(of("10.1.2.3", "198.51.100.1"), "198.51.100.1")
+    assert.strictEqual(of("::ffff:10.1.2.3", "198.51.100.1:4711"), "198.51.100.1")
+    assert.strictEqual(of("10.1.2.3", "1.1.1.1, 198.51.100.1, 10.0.0.9"), "198.51.100.1")
+    assert.strictEqual(of("fd00::1", "[2001:db8::5]:443"), "2001:db8::5")
+    assert.strictEqual(of("10.1.2.3", "nonsense"), "10.1.2.3")
+    assert.strictEqual(of("10.1.2.3"), "10.1.2.3")
+    for (const text of ["10.0.0.0/33", "proxy.example", "10.0.0.1/8/8", "fd00::/129", "10.0.0.0/"]) {
+      assert.isTrue(Exit.isFailure(Effect.runSyncExit(readTrustedProxies(text))), text)
+    }
+  })
 })
 
 describe.each(backends)("requests counted by all processes together, on $name", (backend) => {

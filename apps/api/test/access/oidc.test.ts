@@ -14,6 +14,7 @@ import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const audience = "radicar"
+const maximumLifetime = 3600
 
 class Issuer extends Context.Service<Issuer, { readonly server: Receiver; readonly origin: string }>()("test/Issuer") {}
 
@@ -39,7 +40,7 @@ const service = Layer.unwrap(
     publishing(server, origin, [first.jwk])
     return TestService.layerOn(anyDatabase, {
       adminToken: Redacted.make(adminToken),
-      oidc: { issuer: origin, audience, jwksUrl: undefined },
+      oidc: { issuer: origin, audience, jwksUrl: undefined, maximumLifetime },
       outbound: defaultOutbound(new Set([origin]))
     }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory })),
@@ -55,11 +56,16 @@ const claims = {
   radicar_providers: "1"
 }
 
-const signed = (origin: string, changes: JWTPayload & { readonly exp?: string | number } = {}, key = first) => {
+const signed = (
+  origin: string,
+  changes: JWTPayload & { readonly exp?: string | number } = {},
+  key = first,
+  header: { readonly typ?: string } = {}
+) => {
   const { exp = "5m", ...more } = changes
   return Effect.promise(() =>
     new SignJWT({ iss: origin, aud: audience, ...claims, ...more })
-      .setProtectedHeader({ alg: "ES256", kid: key.kid })
+      .setProtectedHeader({ alg: "ES256", kid: key.kid, ...header })
       .setIssuedAt()
       .setExpirationTime(exp)
       .sign(key.privateKey)
@@ -89,7 +95,7 @@ describe("JWTs of an OpenID issuer", () => {
         const headers = { authorization: `Bearer ${token}` }
         const filed = yield* post(invoiceBody(990004400), { headers })
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-        assert.match(filed.headers.get("ratelimit") ?? "", /^"token";r=\d+/u)
+        assert.match(filed.headers.get("ratelimit") ?? "", /^"tenant";r=\d+/u)
         assert.strictEqual(yield* listed(token), 200)
         assert.strictEqual(yield* listed(token, "2"), 403)
         const log = yield* Effect.promise(async () => {
@@ -113,6 +119,39 @@ describe("JWTs of an OpenID issuer", () => {
         assert.strictEqual(yield* status({ radicar_companies: ["1; 2"] }), 403)
         assert.strictEqual(yield* status({ radicar_companies: { 0: "1" } }), 403)
         assert.strictEqual(yield* status({ radicar_companies: undefined }), 403)
+      })
+    )
+
+    it.effect("are access tokens: ID tokens and other kinds are none", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* Issuer
+        const status = (changes: JWTPayload, typ?: string) =>
+          Effect.flatMap(signed(origin, changes, first, typ === undefined ? {} : { typ }), (token) => listed(token))
+        // OpenID Connect Core 1.0 §2 and §3.3.2.11
+        assert.strictEqual(yield* status({ nonce: "n-0S6_WzA2Mj" }), 401)
+        assert.strictEqual(yield* status({ at_hash: "MTIzNDU2Nzg5MDEyMzQ1Ng" }, "JWT"), 401)
+        assert.strictEqual(yield* status({ scope: undefined }), 401)
+        // RFC 9068 §2.1, RFC 8417 §2.3, OpenID Connect Back-Channel Logout 1.0 §2.4
+        assert.strictEqual(yield* status({ nonce: "n" }, "at+jwt"), 200)
+        assert.strictEqual(yield* status({}, "application/at+JWT"), 200)
+        assert.strictEqual(yield* status({}, "secevent+jwt"), 401)
+        assert.strictEqual(yield* status({}, "logout+jwt"), 401)
+        // as Keycloak and Cognito say it
+        assert.strictEqual(yield* status({ typ: "Bearer" }, "JWT"), 200)
+        assert.strictEqual(yield* status({ typ: "ID" }, "JWT"), 401)
+        assert.strictEqual(yield* status({ token_use: "access" }), 200)
+        assert.strictEqual(yield* status({ token_use: "id" }), 401)
+      })
+    )
+
+    it.effect("live no longer than configured", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* Issuer
+        const now = Math.floor(Date.now() / 1000)
+        const status = (changes: JWTPayload) => Effect.flatMap(signed(origin, changes), (token) => listed(token))
+        assert.strictEqual(yield* status({ exp: now + maximumLifetime }), 200)
+        assert.strictEqual(yield* status({ exp: now + maximumLifetime + 120 }), 401)
+        assert.strictEqual(yield* status({ exp: now + 365 * 86_400 }), 401)
       })
     )
 
@@ -165,7 +204,7 @@ describe("JWTs of an OpenID issuer", () => {
       const { origin } = server
       server.behave((response) => void response.writeHead(500).end())
       const asked = () => server.calls.length
-      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys` }
+      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime }
       const live = Oidc.layer(settings).pipe(
         Layer.provide(GuardedClient.layer(defaultOutbound(new Set([origin])))),
         Layer.provide(Logger.layer([]))
@@ -192,15 +231,43 @@ describe("JWTs of an OpenID issuer", () => {
     })
   )
 
+  it.effect("are good for ten minutes at most after the issuer has last shown its keys", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(Date.now())
+      const server = yield* receiver()
+      const { origin } = server
+      publishing(server, origin, [first.jwk])
+      const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys`, maximumLifetime }
+      const live = Oidc.layer(settings).pipe(
+        Layer.provide(GuardedClient.layer(defaultOutbound(new Set([origin])))),
+        Layer.provide(Logger.layer([]))
+      )
+      yield* Effect.gen(function* () {
+        const { caller } = yield* Oidc
+        const token = yield* signed(origin, { exp: Math.floor(Date.now() / 1000) + 3600 })
+        assert.isTrue(Option.isSome(yield* caller(token)))
+        server.behave((response) => void response.writeHead(500).end())
+        yield* TestClock.adjust("9 minutes")
+        assert.isTrue(Option.isSome(yield* caller(token)))
+        yield* TestClock.adjust("1 minute")
+        assert.propertyVal(yield* Effect.flip(caller(token)), "_tag", "ServiceUnavailable")
+        // the issuer is back, and has withdrawn the key
+        publishing(server, origin, [second.jwk])
+        yield* TestClock.adjust("31 seconds")
+        assert.isTrue(Option.isNone(yield* caller(token)))
+      }).pipe(Effect.provide(live))
+    })
+  )
+
   it.effect("need an issuer and an audience, or neither", () =>
     Effect.gen(function* () {
-      const where = (...args: Parameters<typeof readOidcSettings>) =>
-        Effect.map(Effect.flip(readOidcSettings(...args)), ([error]) => error?.where)
+      const where = (...args: readonly [string | undefined, string | undefined, string | undefined]) =>
+        Effect.map(Effect.flip(readOidcSettings(...args, Effect.succeed(60))), ([error]) => error?.where)
       assert.strictEqual(yield* where(undefined, "radicar", undefined), "RADICAR_OIDC_ISSUER")
       assert.strictEqual(yield* where("id.example.com", "radicar", undefined), "RADICAR_OIDC_ISSUER")
       assert.strictEqual(yield* where("https://id.example.com", undefined, undefined), "RADICAR_OIDC_AUDIENCE")
       assert.strictEqual(yield* where("https://id.example.com", "radicar", "keys"), "RADICAR_OIDC_JWKS_URL")
-      assert.isUndefined(yield* readOidcSettings(undefined, undefined, undefined))
+      assert.isUndefined(yield* readOidcSettings(undefined, undefined, undefined, Effect.succeed(60)))
     })
   )
 })

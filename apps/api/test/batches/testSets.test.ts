@@ -38,7 +38,7 @@ const needsAnother = new Set([
 const brittleSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e03"
 const unknownSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e04"
 
-const openOutbound = { ...defaultOutbound(), mayCall: () => true }
+const openOutbound = { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true }
 
 const sandbox = Sandbox.layer({ certificateDirectory, batches: { delay: 0 } })
 

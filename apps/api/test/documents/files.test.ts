@@ -4,6 +4,8 @@ import { Effect } from "effect"
 import { unzipSync } from "fflate"
 import { XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"
+import { get } from "node:http"
+import { json } from "node:stream/consumers"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
@@ -46,7 +48,10 @@ const nameOf = (headers: Headers) => /filename="([^"]+)"/u.exec(headers.get("con
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
 describe.each(serviceDatabases)("files of a document, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(database, { hosts: new Set(["radicar.internal"]) }), {
+    timeout: "2 minutes",
+    excludeTestServices: true
+  })((it) => {
     const file = (number: number, changes: Record<string, unknown> = {}) =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -144,6 +149,32 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
         const before = `${submissionId}.document.${Date.now() + 60_000}.${"A".repeat(32)}`
         for (const forged of [...changed, cut, `${link}A`, `${link}=`, before, "nonsense"]) {
           assert.strictEqual((yield* withoutToken(path(forged))).status, 404, forged)
+        }
+      })
+    )
+
+    it.effect("links whose address no caller has chosen", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const uuid = yield* file(990000964)
+        const linkFor = (host: string) =>
+          Effect.callback<URL>((resume) => {
+            const headers = { host, authorization: `Bearer ${developmentToken}` }
+            const asked = get(`${url}/v1/files/url/?uuid=${uuid}&type=pdf`, { headers }, (response) => {
+              void json(response).then((body) => resume(Effect.succeed(new URL((body as { url: string }).url))))
+            })
+            return Effect.sync(() => asked.destroy())
+          })
+        const { port } = new URL(url)
+        assert.strictEqual((yield* linkFor(`127.0.0.1:${port}`)).host, `127.0.0.1:${port}`)
+        assert.strictEqual((yield* linkFor("radicar.internal:8443")).host, "radicar.internal:8443")
+        for (const host of [
+          "evil.example",
+          "evil.example:80",
+          "radicar.internal.evil.example",
+          "localhost@evil.example"
+        ]) {
+          assert.strictEqual((yield* linkFor(host)).host, `localhost:${port}`, host)
         }
       })
     )

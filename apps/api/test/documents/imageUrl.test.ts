@@ -18,6 +18,7 @@ const picture = Buffer.from(
 const outbound = {
   ...defaultOutbound(),
   mayCall: (address: string) => address !== "127.0.0.9",
+  mayUsePort: () => true,
   resolve: async () => [{ address: "127.0.0.1", family: 4 }]
 }
 

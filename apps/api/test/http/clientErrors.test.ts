@@ -1,9 +1,9 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { once } from "node:events"
-import { createServer } from "node:http"
+import { readFileSync } from "node:fs"
 import { type AddressInfo, connect } from "node:net"
-import { answerClientError } from "../../src/http/server.ts"
+import { type ArrivalLimits, createHttpServer } from "../../src/http/server.ts"
 import { TestService } from "../support/TestService.ts"
 
 /** Everything that comes back for `text`, until the other side closes. */
@@ -41,19 +41,36 @@ describe("what is no request", () => {
     )
   })
 
-  it.live("is answered with a problem: half a request, in time", () =>
+  const ofServer = (limits: ArrivalLimits) =>
+    Effect.acquireRelease(
+      Effect.promise(async () => {
+        const listening = createHttpServer(limits).on("request", (request) => request.resume())
+        listening.listen(0, "127.0.0.1")
+        await once(listening, "listening")
+        return listening
+      }),
+      (open) => Effect.sync(() => open.close())
+    )
+
+  it.live.each([
+    ["headers", "GET / HTTP/1.1\r\nhost: x\r\n", 600],
+    ["a body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab", 1200]
+  ] as const)("is answered with a problem, in time: half of %s", ([, text, limit]) =>
     Effect.gen(function* () {
-      const server = yield* Effect.acquireRelease(
-        Effect.promise(async () => {
-          const quick = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 }
-          const listening = createServer(quick).on("clientError", answerClientError).listen(0, "127.0.0.1")
-          await once(listening, "listening")
-          return listening
-        }),
-        (open) => Effect.sync(() => open.close())
-      )
+      const server = yield* ofServer({ headersTimeout: 600, requestTimeout: 1200 })
       const { port } = server.address() as AddressInfo
-      requireProblem(yield* exchange(port, "GET / HTTP/1.1\r\nhost: x\r\n"), 408, "request-timeout")
+      const began = performance.now()
+      requireProblem(yield* exchange(port, text), 408, "request-timeout")
+      const millis = performance.now() - began
+      assert.isTrue(millis >= limit * 0.9 && millis < limit + 500, String(millis))
     })
   )
+
+  it("has the time that SECURITY.md states, and a second", () => {
+    const stated = readFileSync(new URL("../../../../SECURITY.md", import.meta.url), "utf8")
+    const [, headers, whole] = /headers within (\d+) seconds, the whole within (\d+)/u.exec(stated) ?? []
+    const server = createHttpServer()
+    assert.strictEqual(server.headersTimeout, Number(headers) * 1000)
+    assert.strictEqual(server.requestTimeout, Number(whole) * 1000)
+  })
 })

@@ -28,7 +28,7 @@ const service = (database: TestDatabase, bounceAddress: string | undefined) =>
       return TestService.layerOn(database, {
         mail: { ...server.settings, ...(bounceAddress === undefined ? {} : { bounceAddress }) },
         following: hurriedFollowing(),
-        outbound: { ...defaultOutbound(), mayCall: () => true },
+        outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true },
         adminToken: Redacted.make(adminToken)
       }).pipe(
         Layer.provide(Sandbox.layer({ certificateDirectory })),

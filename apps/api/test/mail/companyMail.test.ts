@@ -3,10 +3,13 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
+import { once } from "node:events"
+import { type AddressInfo, createServer } from "node:net"
 import PostalMime from "postal-mime"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { companyMail } from "../../src/mail/Mailer.ts"
 import type { MailSettings } from "../../src/mail/MailSettings.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
@@ -17,25 +20,66 @@ trustMailServer()
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
-class Servers extends Context.Service<Servers, { readonly installation: MailServer; readonly own: MailServer }>()(
-  "test/Servers"
-) {}
+/** Something that is no mail server: what it says first, and how many have connected. */
+interface Intruded {
+  readonly url: string
+  readonly port: number
+  readonly connections: () => number
+}
+
+const secretOfPeer = "AKIA-secret-of-an-inner-service"
+
+const talkative = Effect.acquireRelease(
+  Effect.promise(async () => {
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      socket.on("error", () => {})
+      socket.end(`500 ${secretOfPeer}\r\n`)
+    }).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const { port } = server.address() as AddressInfo
+    return { server, peer: { url: `smtp://127.0.0.1:${port}`, port, connections: () => connections } as Intruded }
+  }),
+  ({ server }) => Effect.sync(() => server.close())
+).pipe(Effect.map(({ peer }) => peer))
+
+class Servers extends Context.Service<
+  Servers,
+  { readonly installation: MailServer; readonly own: MailServer; readonly allowed: Intruded; readonly inner: Intruded }
+>()("test/Servers") {}
+
+/** A name of a tenant that leads nowhere when it is configured, and inside when it is used. */
+const rebound = "relay.tenant.example"
 
 const service = Layer.unwrap(
   Effect.gen(function* () {
     const [installation, own] = [yield* mailServer(), yield* mailServer()]
+    const [allowed, inner] = [yield* talkative, yield* talkative]
+    const { host, port } = own.settings
+    const outbound = defaultOutbound([`smtp://${host}:${port}`, allowed.url])
+    let asked = 0
     return TestService.layerOn(anyDatabase, {
       mail: installation.settings,
       following: hurriedFollowing(),
-      adminToken: Redacted.make(adminToken)
+      adminToken: Redacted.make(adminToken),
+      outbound: {
+        ...outbound,
+        mayUsePort: () => true,
+        resolve: async (name) => {
+          if (name !== rebound) return outbound.resolve(name)
+          asked += 1
+          return asked === 1 ? [{ address: "8.8.8.8", family: 4 }] : [{ address: "127.0.0.1", family: 4 }]
+        }
+      }
     }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory })),
-      Layer.merge(Layer.succeed(Servers, Servers.of({ installation, own })))
+      Layer.merge(Layer.succeed(Servers, Servers.of({ installation, own, allowed, inner })))
     )
   })
 )
 
-const configure = (mail: object) =>
+const put = (mail: object) =>
   Effect.flatMap(TestService, ({ url }) =>
     Effect.promise(async () => {
       const response = await fetch(`${url}/v1/companies/1`, {
@@ -43,11 +87,20 @@ const configure = (mail: object) =>
         headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
         body: JSON.stringify({ Mail: mail })
       })
-      assert.strictEqual(response.status, 200, await response.text())
+      return { status: response.status, text: await response.text() }
     })
   )
 
-const mailed = (number: number) =>
+const configure = (mail: object) => Effect.map(put(mail), ({ status, text }) => assert.strictEqual(status, 200, text))
+
+interface ShownMail {
+  readonly state: string
+  readonly failure?: string
+  readonly receivers: ReadonlyArray<{ readonly reply?: string }>
+}
+
+/** Mails an invoice, and answers the mail as soon as it is as wanted. */
+const mailing = (number: number, wanted: (mail: ShownMail) => boolean) =>
   Effect.gen(function* () {
     const { post, url } = yield* TestService
     const filed = yield* post(invoiceBody(number))
@@ -57,11 +110,19 @@ const mailed = (number: number) =>
     const shown = Effect.promise(async () => {
       const headers = { authorization: `Bearer ${developmentToken}` }
       const response = await fetch(`${url}${path}${body.id}?companyId=1&providerId=1`, { headers })
-      return JSON.parse(await response.text()) as { readonly state: string }
+      return JSON.parse(await response.text()) as ShownMail
     })
-    assert.strictEqual((yield* eventually(shown, ({ state }) => state !== "queued")).state, "sent")
-    return to
+    return { to, mail: yield* eventually(shown, wanted) }
   })
+
+const mailed = (number: number) =>
+  Effect.map(
+    mailing(number, ({ state }) => state !== "queued"),
+    ({ mail, to }) => {
+      assert.strictEqual(mail.state, "sent")
+      return to
+    }
+  )
 
 describe("where bounces of a company's mails go", () => {
   const installation: MailSettings = {
@@ -112,6 +173,40 @@ describe("mails of a company", () => {
         yield* mailed(990004102)
         assert.strictEqual(installation.received[1]?.from, installation.settings.from.address)
         assert.lengthOf(own.received, 1)
+      })
+    )
+
+    it.effect("cannot be told to go by a server of this machine or of a private network", () =>
+      Effect.gen(function* () {
+        const { inner } = yield* Servers
+        for (const url of [inner.url, "smtp://169.254.169.254:25", "smtps://10.0.0.1", "smtp://[::1]:587"]) {
+          const { status, text } = yield* put({ SmtpUrl: url, From: "facturas@propia.example" })
+          assert.strictEqual(status, 400, text)
+          assert.include(text, "$.Mail.SmtpUrl")
+          assert.include(text, "not public")
+        }
+        assert.strictEqual(inner.connections(), 0)
+      })
+    )
+
+    it.effect("do not go inside by a name that leads there only once it is used", () =>
+      Effect.gen(function* () {
+        const { inner } = yield* Servers
+        yield* configure({ SmtpUrl: `smtp://${rebound}:${inner.port}`, From: "facturas@propia.example" })
+        const { mail } = yield* mailing(990004103, ({ failure }) => failure !== undefined)
+        assert.include(mail.failure, "The host has an address that is not public")
+        assert.strictEqual(inner.connections(), 0)
+      })
+    )
+
+    it.effect("never quote a peer that has not greeted as a mail server", () =>
+      Effect.gen(function* () {
+        const { allowed } = yield* Servers
+        yield* configure({ SmtpUrl: allowed.url, From: "facturas@propia.example" })
+        const { mail } = yield* mailing(990004104, ({ failure }) => failure !== undefined)
+        assert.isAbove(allowed.connections(), 0)
+        assert.include(mail.failure, "No SMTP server has greeted there")
+        assert.notInclude(JSON.stringify(mail), secretOfPeer)
       })
     )
   })

@@ -90,7 +90,7 @@ describe("a mail server whose certificate nobody trusts", () => {
           const { id } = yield* queueMail(url, 990003101)
           const row = yield* eventually(rowOf(id), (seen) => (seen?.tries ?? 0) > 1)
           assert.strictEqual(row?.state, "queued")
-          assert.match(row?.failure ?? "", /certificate/u)
+          assert.match(row?.failure ?? "", /UNABLE_TO_VERIFY_LEAF_SIGNATURE/u)
           assert.isEmpty(server.received)
         }).pipe(Effect.provide(untrusting))
       })

@@ -131,7 +131,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           dataDirectory: directory,
           mail: { ...server.settings, login },
           following: hurriedFollowing(),
-          outbound: { ...defaultOutbound(), mayCall: () => true },
+          outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true },
           traces: tracesTo(receiver.endpoint),
           metrics: { host: "127.0.0.1", port: 0 }
         },

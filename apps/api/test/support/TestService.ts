@@ -8,6 +8,7 @@ import { longOr } from "@radicar/vitest/long"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
+import { BlockList } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
@@ -90,8 +91,11 @@ export class TestService extends Context.Service<
                 following: defaultFollowing,
                 health: defaultHealth,
                 limits: defaultLimits,
+                // most tests try tokens that are none
+                logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
                 blobs: { _tag: "postgres" },
                 publicUrl: undefined,
+                hosts: new Set(),
                 mail: undefined,
                 outbound: defaultOutbound(),
                 traces: undefined,

@@ -2,6 +2,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
+import { BlockList } from "node:net"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
@@ -47,8 +48,10 @@ Layer.launch(
         following: ordinary ? defaultFollowing : hurriedFollowing(),
         health: defaultHealth,
         limits: defaultLimits,
+        logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        hosts: new Set(),
         console: undefined,
         adminToken: undefined,
         oidc: undefined,

@@ -153,7 +153,7 @@ describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(place
           const service = TestService.layerOn(database, {
             adminToken: Redacted.make(adminToken),
             blobs: settings,
-            outbound: { ...defaultOutbound(), mayCall: () => true },
+            outbound: { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true },
             // nobody listens there: what is sent stays queued
             mail: {
               host: "127.0.0.1",

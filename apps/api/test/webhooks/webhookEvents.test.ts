@@ -23,7 +23,7 @@ trustMailServer()
 
 const document = OpenApi.fromApi(describedApi) as any
 
-const openOutbound = { ...defaultOutbound(), mayCall: () => true }
+const openOutbound = { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true }
 
 /** A receiver of these events. */
 const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>) {

@@ -23,6 +23,7 @@ const rebinding = new Map<string, Array<string>>()
 const outbound = {
   ...defaultOutbound(),
   mayCall: (address: string) => address !== inside,
+  mayUsePort: () => true,
   resolve: async (name: string) => [
     { address: name === "localhost" ? "127.0.0.1" : (rebinding.get(name)?.shift() ?? inside), family: 4 }
   ]

@@ -15,7 +15,8 @@ export const CompanyMail = wireStruct("CompanyMail", {
       maximum: 1000,
       trim: true,
       description:
-        "Mail server, smtp://user:password@host:587 or smtps://…; absent: that of the installation. Never shown."
+        "Mail server, smtp://user:password@host:587 or smtps://…, at port 25, 465, 587 or 2525 of a public address; " +
+        "absent: that of the installation. Never shown."
     })
   ),
   from: Schema.optionalKey(emailAddress),

@@ -49,6 +49,9 @@ class NamespaceScope {
   }
 }
 
+/** RFC 3986 §4.3. Canonical XML 1.0 §1.3 fails for documents with other namespaces, and so does libxml2. */
+const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:/u
+
 /**
  * Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be
  * undone.
@@ -303,6 +306,8 @@ export class XmlParser {
       else if (prefix === "" && local === "xmlns") declarations.push({ prefix: "", namespace: value })
       else attributes.push({ prefix, local, value })
     }
+    const relative = declarations.find(({ namespace }) => namespace !== "" && !absolute.test(namespace))
+    if (relative !== undefined) throw scanner.malformed(`the namespace ${relative.namespace} is no absolute URI`)
     if (!declarations.every(mayDeclare)) throw scanner.malformed("this namespace may not be declared so")
     if (declarations.length > 1 && new Set(declarations.map(({ prefix }) => prefix)).size < declarations.length)
       throw scanner.malformed("a namespace is declared twice")

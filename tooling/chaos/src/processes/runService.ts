@@ -4,6 +4,7 @@ import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"
+import { BlockList } from "node:net"
 
 /** A process of its own: a service that tells its parent where it listens, and ends with it. */
 const { authorityUrl, databaseUrl, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}") as ServiceSettings
@@ -34,6 +35,7 @@ Layer.launch(
         retainCertificates: "while-open",
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        hosts: new Set(),
         console: undefined,
         adminToken: undefined,
         oidc: undefined,
@@ -43,10 +45,11 @@ Layer.launch(
         metrics: undefined,
         mail: undefined,
         // it calls nobody
-        outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false },
+        outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false, mayUsePort: () => false },
         // the authority of a run fails often and not for long
         // every client has the same token
         limits: { requestsPerMinute: 0, concurrentRequests: 0 },
+        logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
         health: {
           failures: 5,
           pause: Schedule.jittered(Schedule.spaced("500 millis")),

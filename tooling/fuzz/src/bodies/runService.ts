@@ -9,6 +9,7 @@ import { HttpServer } from "effect/http"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { BlockList } from "node:net"
 
 /** A service in this process, and what it logged that nobody foresaw. */
 export interface FuzzedService {
@@ -49,6 +50,7 @@ export const runService = Effect.gen(function* () {
       masterKey: Redacted.make(Buffer.alloc(32, "fuzz").toString("base64")),
       retainCertificates: "while-open",
       publicUrl: undefined,
+      hosts: new Set(),
       console: undefined,
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,
@@ -65,8 +67,9 @@ export const runService = Effect.gen(function* () {
       },
       blobs: { _tag: "postgres" },
       oidc: undefined,
-      outbound: defaultOutbound(),
+      outbound: defaultOutbound(["smtp://127.0.0.1:9"]),
       limits: { requestsPerMinute: 0, concurrentRequests: 0 },
+      logins: { failedPerMinute: 0, trustedProxies: new BlockList() },
       health: defaultHealth,
       following: defaultFollowing
     }).pipe(Layer.provide(Logger.layer([log])))

@@ -14,8 +14,11 @@ const request = {
   longer: "fail"
 } as const
 
-/** How long keys are cached, and so how long a withdrawn key is accepted. */
+/** How long keys are used, and so how long a withdrawn key is accepted. */
 const KEPT_MILLIS = 10 * 60_000
+
+/** When keys are fetched again, so that an issuer that is away for a moment is not noticed. */
+const STALE_MILLIS = KEPT_MILLIS / 2
 
 /** A JWT with an unknown key has them fetched again, and no more often than this, whoever sends how many of them. */
 const PAUSE_MILLIS = 30_000
@@ -67,12 +70,12 @@ export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["
 
   const current = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
-    if (held === undefined || now - held.at > KEPT_MILLIS) yield* refresh(now)
-    return held === undefined ? yield* away : held
+    if (held === undefined || now - held.at >= STALE_MILLIS) yield* refresh(held?.at ?? Number.NEGATIVE_INFINITY)
+    return held === undefined || now - held.at >= KEPT_MILLIS ? yield* away : held
   })
 
   return {
-    /** The keys as they were fetched last; fails while there never were any. */
+    /** The keys as they were fetched last; fails if that was more than ten minutes ago, or never. */
     current,
     /** The keys after another try to fetch them, unless that was only just tried. */
     newer: (than: { readonly at: number }) => Effect.andThen(refresh(than.at), current)

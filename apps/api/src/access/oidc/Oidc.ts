@@ -1,7 +1,7 @@
 import { type Caller, meantScopes } from "@radicar/contract/CurrentCaller"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Clock, Context, Effect, Layer, Option } from "effect"
-import { errors, type JWTPayload, jwtVerify } from "jose"
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyResult } from "jose"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import { issuerKeys } from "./IssuerKeys.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
@@ -39,6 +39,28 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 /** Seconds that the clocks of issuer and service may be apart. */
 const CLOCK_TOLERANCE = 30
 
+/** What only an ID token has without the other marks (OpenID Connect Core 1.0 §2, §3.3.2.11). */
+const marksOfIdTokens = ["nonce", "at_hash", "c_hash", "s_hash"]
+
+/**
+ * Whether a JWT is an access token. `typ` of its header says so (RFC 9068), or what its issuer states instead: Keycloak
+ * `typ`, Cognito `token_use`. Without a statement it must have a scope and nothing that marks an ID token.
+ */
+const isAccessToken = ({ payload, protectedHeader }: JWTVerifyResult): boolean => {
+  const typ = protectedHeader.typ?.toLowerCase().replace(/^application\//u, "")
+  if (typ === "at+jwt") return true
+  if (typ !== undefined && typ !== "jwt") return false
+  const { scope, scp, token_use: use, typ: kind } = payload
+  if (kind !== undefined || use !== undefined) {
+    return (kind === undefined || kind === "Bearer") && (use === undefined || use === "access")
+  }
+  return (scope ?? scp) !== undefined && !marksOfIdTokens.some((mark) => payload[mark] !== undefined)
+}
+
+/** Seconds from its issue, or from now if that is not stated or later, until a JWT expires. */
+const lifetimeOf = ({ exp = 0, iat }: JWTPayload, nowMillis: number): number =>
+  exp - Math.min(iat ?? Number.POSITIVE_INFINITY, nowMillis / 1000)
+
 const form = /^[\w-]+\.[\w-]+\.[\w-]+$/u
 
 /** Far more than claims take. */
@@ -46,11 +68,12 @@ const longest = 8192
 
 const make = Effect.fnUntraced(function* (settings: OidcSettings) {
   const keys = yield* issuerKeys(yield* GuardedClient, settings)
-  const { audience, issuer } = settings
+  const { audience, issuer, maximumLifetime } = settings
 
   const verified = Effect.fnUntraced(function* (token: string, held: Effect.Success<typeof keys.current>) {
-    const currentDate = new Date(yield* Clock.currentTimeMillis)
-    return yield* Effect.tryPromise({
+    const now = yield* Clock.currentTimeMillis
+    const currentDate = new Date(now)
+    const result = yield* Effect.tryPromise({
       try: () =>
         jwtVerify(token, held.keys, {
           issuer,
@@ -62,6 +85,8 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
         }),
       catch: (error) => (error instanceof errors.JWKSNoMatchingKey ? ("unknown key" as const) : ("refused" as const))
     })
+    const isShort = lifetimeOf(result.payload, now) <= maximumLifetime + CLOCK_TOLERANCE
+    return isShort && isAccessToken(result) ? result : yield* Effect.fail("refused" as const)
   })
 
   return Effect.fnUntraced(function* (token: string) {
@@ -87,7 +112,8 @@ export class Oidc extends Context.Service<
   Oidc,
   {
     /**
-     * Who a JWT speaks for, if it is one of the issuer for this service and in force; nobody where there is no issuer.
+     * Who a JWT speaks for, if it is an access token of the issuer for this service, in force and not for longer than
+     * configured; nobody where there is no issuer.
      */
     readonly caller: (token: string) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>
   }

@@ -9,19 +9,23 @@ export interface OidcSettings {
   readonly audience: string
   /** Where its keys are; absent: where `/.well-known/openid-configuration` below the issuer says. */
   readonly jwksUrl: string | undefined
+  /** Seconds that a JWT may be valid for. */
+  readonly maximumLifetime: number
 }
 
 const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: string) =>
   text !== undefined && isValid(text) ? Effect.succeed(text) : Effect.fail(InvalidSetting.mustBe(where, expected))
 
 /**
- * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE` and `RADICAR_OIDC_JWKS_URL`; none without all three.
+ * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE`, `RADICAR_OIDC_JWKS_URL` and
+ * `RADICAR_OIDC_MAX_LIFETIME`; none without any of the first three.
  * Fails with everything that is wrong with them.
  */
 export const readOidcSettings = (
   issuer: string | undefined,
   audience: string | undefined,
-  jwksUrl: string | undefined
+  jwksUrl: string | undefined,
+  maximumLifetime: Effect.Effect<number, InvalidSetting>
 ): Effect.Effect<OidcSettings | undefined, ReadonlyArray<InvalidSetting>> =>
   issuer === undefined && audience === undefined && jwksUrl === undefined
     ? Effect.undefined
@@ -47,5 +51,6 @@ export const readOidcSettings = (
                 isWebAddress,
                 "RADICAR_OIDC_JWKS_URL",
                 "the address of the issuer's keys: https://id.example.com/keys"
-              )
+              ),
+        maximumLifetime
       })

@@ -2,10 +2,15 @@ import { AwsV4Signer } from "aws4fetch"
 import { Effect, Redacted, Schedule } from "effect"
 import { createHash } from "node:crypto"
 import type { S3Settings } from "./BlobSettings.ts"
+import { operatorsClient } from "../outbound/GuardedClient.ts"
+import type { OutboundError } from "../outbound/resolveTarget.ts"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
 /** For one attempt, to the answer's last byte. */
-const TIMEOUT = "30 seconds"
+const TIMEOUT_MILLIS = 30_000
+
+/** Octets of an answer: far more than any file of the service has. */
+const maximumBytes = 1024 ** 3
 
 const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
 
@@ -23,11 +28,8 @@ const errorCode = ({ bytes }: Answer): string =>
 const refused = (answer: Answer): OutsideStoreError =>
   new OutsideStoreError({ reason: `${answer.status} ${errorCode(answer)}`, retryable: passing(answer.status) })
 
-const unreachable = (error: unknown): OutsideStoreError => {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer"
-  return new OutsideStoreError({ reason: code, retryable: true })
-}
+const unreachable = ({ message }: OutboundError): OutsideStoreError =>
+  new OutsideStoreError({ reason: message, retryable: true })
 
 /**
  * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What
@@ -37,13 +39,9 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
   const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey, sessionToken } = settings
   const base = [endpoint, bucket, ...(prefix === "" ? [] : [prefix])].join("/")
   const cache = new Map<string, ArrayBuffer>()
+  const outbound = operatorsClient(endpoint)
 
-  const send = async (
-    method: "GET" | "PUT" | "DELETE",
-    path: string,
-    body: Uint8Array,
-    signal: AbortSignal
-  ): Promise<Answer> => {
+  const sign = async (method: "GET" | "PUT" | "DELETE", path: string, body: Uint8Array) => {
     const signer = new AwsV4Signer({
       method,
       url: `${base}/${path}`,
@@ -56,21 +54,24 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
       cache
     })
     const { headers, url } = await signer.sign()
-    const response = await fetch(url, {
-      method,
-      headers,
-      redirect: "manual",
-      signal,
-      ...(method === "PUT" ? { body: Buffer.from(body) } : {})
-    })
-    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+    return { headers: Object.fromEntries(headers), url: url.href }
   }
 
   const call = (method: "GET" | "PUT" | "DELETE", path: string, body: Uint8Array) =>
-    Effect.tryPromise({ try: (signal) => send(method, path, body, signal), catch: unreachable }).pipe(
-      Effect.timeoutOrElse({
-        duration: TIMEOUT,
-        orElse: () => Effect.fail(new OutsideStoreError({ reason: "no answer in time", retryable: true }))
+    Effect.promise(() => sign(method, path, body)).pipe(
+      Effect.flatMap(({ headers, url }) =>
+        outbound.send(url, {
+          method,
+          headers,
+          timeoutMillis: TIMEOUT_MILLIS,
+          maximumBytes,
+          longer: "fail",
+          ...(method === "PUT" ? { body } : {})
+        })
+      ),
+      Effect.mapBoth({
+        onSuccess: ({ body: bytes, status }): Answer => ({ status, bytes }),
+        onFailure: unreachable
       }),
       Effect.flatMap((answer) => (passing(answer.status) ? Effect.fail(refused(answer)) : Effect.succeed(answer))),
       Effect.retry({ while: ({ retryable }) => retryable, schedule: again })

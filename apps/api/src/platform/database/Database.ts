@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Config, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
+import { Config, Context, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
@@ -56,13 +56,27 @@ const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectory
     (file) => Effect.sync(() => file.close())
   )
 
-const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
-  // after a rest of months, nothing could be recorded before the daily job has come
-  Layer.effectDiscard(Effect.andThen(migrate(), makeMonths)).pipe(Layer.provideMerge(client))
+/** Whether the database has answered since the process was started: then a loss is an outage, and no wrong setting. */
+export const DatabaseSeen = Context.Reference<{ once: boolean }>("@radicar/api/DatabaseSeen", {
+  defaultValue: () => ({ once: false })
+})
+
+const noteSeen = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const seen = yield* DatabaseSeen
+  yield* sql`select 1`.pipe(connected)
+  seen.once = true
+})
 
 const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>
   Effect.mapError(client, (error) =>
     error instanceof SqlError.SqlError ? StorageError.of("connect", error) : (error as Exclude<E, SqlError.SqlError>)
+  )
+
+const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
+  // after a rest of months, nothing could be recorded before the daily job has come
+  Layer.effectDiscard(noteSeen.pipe(Effect.andThen(migrate()), Effect.andThen(makeMonths))).pipe(
+    Layer.provideMerge(client)
   )
 
 const layerPostgres = (url: Redacted.Redacted, processes = 1): Layer.Layer<SqlClient.SqlClient, StorageError> =>

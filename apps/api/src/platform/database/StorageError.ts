@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Cause, Schema } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 
 /**
@@ -49,6 +49,15 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     })
   }
 }
+
+/** Whether a cause says that the database is away for now. A lock that was not free is no outage. */
+export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
+  cause.reasons.some((reason) => {
+    const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
+    return (
+      error instanceof StorageError && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
+    )
+  })
 
 /** SQLSTATE of the database's refusal to record something of a company whose data were erased. */
 const erasedCompanyState = "RC409"

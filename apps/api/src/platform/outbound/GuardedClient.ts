@@ -1,58 +1,24 @@
 import { Context, Effect, Layer } from "effect"
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http"
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https"
-import { isIP, type LookupFunction } from "node:net"
-import { OutboundError } from "./OutboundError.ts"
-import type { HostAddress, OutboundOptions } from "./OutboundOptions.ts"
-
-/** A URL that may be called, and the addresses, all of them checked, at which. */
-interface OutboundTarget {
-  readonly url: URL
-  readonly addresses: ReadonlyArray<HostAddress>
-}
-
-const refuse = (reason: "InvalidUrl" | "NotHttps" | "HasCredentials" | "NotPublic" | "NameNotResolved") =>
-  Effect.fail(OutboundError.because(reason))
-
-const bare = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/u, "$1")
-
-const addressesOf = (
-  url: URL,
-  { resolve }: OutboundOptions
-): Effect.Effect<ReadonlyArray<HostAddress>, OutboundError> => {
-  const host = bare(url)
-  const family = isIP(host)
-  if (family !== 0) return Effect.succeed([{ address: host, family }])
-  return Effect.tryPromise({ try: () => resolve(host), catch: () => OutboundError.because("NameNotResolved") }).pipe(
-    Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => refuse("NameNotResolved") })
-  )
-}
-
-/**
- * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless it is https, without credentials,
- * and every address of the host is of the open internet; origins of `allow` may be anything that has an address.
- * Numbers that stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL standard makes of them.
- */
-const resolveTarget = Effect.fnUntraced(function* (
-  text: string,
-  options: OutboundOptions
-): Effect.fn.Return<OutboundTarget, OutboundError> {
-  const url = URL.parse(text)
-  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return yield* refuse("InvalidUrl")
-  const isAllowed = options.allow.has(url.origin)
-  if (url.protocol !== "https:" && !isAllowed) return yield* refuse("NotHttps")
-  if (url.username !== "" || url.password !== "") return yield* refuse("HasCredentials")
-  const addresses = yield* addressesOf(url, options)
-  if (addresses.length === 0) return yield* refuse("NameNotResolved")
-  if (!isAllowed && !addresses.every(({ address }) => options.mayCall(address))) return yield* refuse("NotPublic")
-  return { url, addresses }
-})
+import { connect, type Socket } from "node:net"
+import { defaultOutbound, type OutboundOptions } from "./OutboundOptions.ts"
+import {
+  hostOf,
+  OutboundError,
+  type OutboundKind,
+  type OutboundTarget,
+  pinned,
+  resolveTarget,
+  smtpServer,
+  webServer
+} from "./resolveTarget.ts"
 
 /** What is sent. */
 interface OutboundRequest {
-  readonly method: "GET" | "POST"
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** For everything from connecting to the last byte. */
   readonly timeoutMillis: number
   /** Bytes of the answer that are read. */
@@ -72,16 +38,6 @@ export interface OutboundResponse {
 
 /** Bytes of all header lines together. */
 const maximumHeaderSize = 16 * 1024
-
-/** Never asks anybody for an address: connections go to those that were checked, whatever the name says by now. */
-const pinned =
-  ({ addresses }: OutboundTarget): LookupFunction =>
-  (_hostname, { all }, callback) => {
-    const [first] = addresses
-    if (first === undefined) callback(new Error("no address"), "")
-    else if (all === true) callback(null, [...addresses])
-    else callback(null, first.address, first.family)
-  }
 
 /**
  * The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing from the
@@ -105,11 +61,26 @@ const read = async (response: IncomingMessage, request: OutboundRequest): Promis
   return Buffer.concat(chunks, Math.min(size, maximumBytes))
 }
 
-const exchange = async (target: OutboundTarget, request: OutboundRequest, ended: AbortSignal) => {
+/** Connections that are kept for the next request. */
+interface KeptConnections {
+  readonly http: HttpAgent
+  readonly https: HttpsAgent
+}
+
+const exchange = async (
+  target: OutboundTarget,
+  request: OutboundRequest,
+  kept: KeptConnections | undefined,
+  ended: AbortSignal
+) => {
   const { body, headers, method, timeoutMillis } = request
   const secure = target.url.protocol === "https:"
-  // an agent of its own for each: no connection of another request, no cookies, and no proxy of the environment
-  const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false })
+  // no cookies and no proxy of the environment; and for what callers name, no connection of another request
+  const { http, https } = kept ?? {
+    http: new HttpAgent({ keepAlive: false }),
+    https: new HttpsAgent({ keepAlive: false })
+  }
+  const agent = secure ? https : http
   const late = AbortSignal.timeout(timeoutMillis)
   const signal = AbortSignal.any([ended, late])
   try {
@@ -133,17 +104,18 @@ const exchange = async (target: OutboundTarget, request: OutboundRequest, ended:
   } catch (error) {
     throw late.aborted ? OutboundError.because("TimedOut") : error
   } finally {
-    agent.destroy()
+    if (kept === undefined) agent.destroy()
   }
 }
 
 /** Makes one request to a checked target and reads the answer; redirects are answers like others. */
 const sendRequest = (
   target: OutboundTarget,
-  request: OutboundRequest
+  request: OutboundRequest,
+  kept: KeptConnections | undefined
 ): Effect.Effect<OutboundResponse, OutboundError> =>
   Effect.tryPromise({
-    try: (ended) => exchange(target, request, ended),
+    try: (ended) => exchange(target, request, kept, ended),
     catch: (error) => (error instanceof OutboundError ? error : failureOf(error as NodeJS.ErrnoException))
   })
 
@@ -152,9 +124,34 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** How often a picture may be elsewhere. */
 const maximumRedirects = 3
 
-const make = (options: OutboundOptions) => {
+/** Opens a connection to the first of a target's addresses that answers. */
+const openConnection = (target: OutboundTarget, timeoutMillis: number): Effect.Effect<Socket, OutboundError> =>
+  Effect.callback((resume) => {
+    const { url } = target
+    const socket = connect({
+      host: hostOf(url),
+      port: Number(url.port),
+      lookup: pinned(target),
+      autoSelectFamily: true
+    })
+    const fail = (error: OutboundError) => {
+      socket.destroy()
+      resume(Effect.fail(error))
+    }
+    const late = setTimeout(() => fail(OutboundError.because("TimedOut")), timeoutMillis)
+    // kept when it is connected: an error before its user listens must not end the process
+    socket.on("error", (error) => fail(failureOf(error)))
+    socket.once("connect", () => {
+      clearTimeout(late)
+      resume(Effect.succeed(socket))
+    })
+    socket.once("close", () => clearTimeout(late))
+    return Effect.sync(() => socket.destroy())
+  })
+
+const make = (options: OutboundOptions, kept?: KeptConnections) => {
   const send = (url: string, request: OutboundRequest) =>
-    Effect.flatMap(resolveTarget(url, options), (target) => sendRequest(target, request))
+    Effect.flatMap(resolveTarget(url, webServer, options), (target) => sendRequest(target, request, kept))
 
   const follow = (
     url: string,
@@ -170,7 +167,7 @@ const make = (options: OutboundOptions) => {
     })
 
   return GuardedClient.of({
-    check: (url) => Effect.asVoid(resolveTarget(url, options)),
+    check: (url, kind = webServer) => Effect.asVoid(resolveTarget(url, kind, options)),
     send,
     get: (url, request) =>
       follow(url, { ...request, method: "GET" }, maximumRedirects).pipe(
@@ -178,9 +175,18 @@ const make = (options: OutboundOptions) => {
           duration: request.timeoutMillis,
           orElse: () => Effect.fail(OutboundError.because("TimedOut"))
         })
-      )
+      ),
+    connect: (url, timeoutMillis) =>
+      Effect.flatMap(resolveTarget(url, smtpServer, options), (target) => openConnection(target, timeoutMillis))
   })
 }
+
+/** A client for an origin that the operator has configured, wherever that is; it keeps connections. */
+export const operatorsClient = (origin: string): GuardedClient["Service"] =>
+  make(defaultOutbound([origin]), {
+    http: new HttpAgent({ keepAlive: true }),
+    https: new HttpsAgent({ keepAlive: true })
+  })
 
 /**
  * Calls addresses that callers of the service have named, so that nobody reaches through it what only it can reach.
@@ -189,8 +195,8 @@ const make = (options: OutboundOptions) => {
 export class GuardedClient extends Context.Service<
   GuardedClient,
   {
-    /** Whether a URL may be called as its host resolves now. */
-    readonly check: (url: string) => Effect.Effect<void, OutboundError>
+    /** Whether a URL may be called as its host resolves now; that of a web server unless the kind is stated. */
+    readonly check: (url: string, kind?: OutboundKind) => Effect.Effect<void, OutboundError>
     /** Makes one request. A redirect is an answer like others and not followed. */
     readonly send: (url: string, request: OutboundRequest) => Effect.Effect<OutboundResponse, OutboundError>
     /**
@@ -201,6 +207,8 @@ export class GuardedClient extends Context.Service<
       url: string,
       request: Omit<OutboundRequest, "method" | "body">
     ) => Effect.Effect<OutboundResponse, OutboundError>
+    /** Opens a connection to a mail server, `smtp://host:port` or `smtps://host:port`, without TLS yet. */
+    readonly connect: (url: string, timeoutMillis: number) => Effect.Effect<Socket, OutboundError>
   }
 >()("@radicar/api/GuardedClient") {
   static readonly layer = (options: OutboundOptions): Layer.Layer<GuardedClient> =>

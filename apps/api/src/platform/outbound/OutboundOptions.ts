@@ -6,20 +6,37 @@ import { isPublicAddress } from "./isPublicAddress.ts"
 const invalidAllow = new InvalidSetting({
   where: "RADICAR_OUTBOUND_ALLOW",
   message:
-    "RADICAR_OUTBOUND_ALLOW must list origins with commas between: http://127.0.0.1:9000,https://hooks.example.internal. " +
-    "Anyone who may register a webhook can make the service call them, so name only receivers."
+    "RADICAR_OUTBOUND_ALLOW must list origins with commas between: " +
+    "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
+    "Anyone who may register a webhook or configure a company can make the service call them, so name only receivers."
 })
 
-const originOf = (text: string): string | undefined => {
-  const url = URL.parse(text.trim())
-  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined
-  return url.href === `${url.origin}/` ? url.origin : undefined
+const defaultPorts: ReadonlyMap<string, number> = new Map([
+  ["http:", 80],
+  ["https:", 443],
+  ["smtp:", 587],
+  ["smtps:", 465]
+])
+
+/** Scheme, host and port of a URL in one spelling, and the port; `undefined` for a scheme that is never called. */
+export const originOf = ({ hostname, port: stated, protocol }: URL) => {
+  const byDefault = defaultPorts.get(protocol)
+  if (byDefault === undefined || hostname === "") return undefined
+  const port = stated === "" ? byDefault : Number(stated)
+  return { text: `${protocol}//${hostname.toLowerCase()}:${port}`, port }
 }
 
-/** The origins that `RADICAR_OUTBOUND_ALLOW` lists; none without it. */
+const allowedOrigin = (text: string): string | undefined => {
+  const url = URL.parse(text.trim())
+  if (url === null) return undefined
+  const extra = url.username + url.password + url.search + url.hash
+  return extra === "" && /^\/?$/u.test(url.pathname) ? originOf(url)?.text : undefined
+}
+
+/** The origins that `RADICAR_OUTBOUND_ALLOW` lists, as {@link originOf} spells them; none without it. */
 export const readOutboundAllow = (text: string | undefined): Effect.Effect<ReadonlySet<string>, InvalidSetting> => {
   const parts = (text ?? "").split(",").filter((part) => part.trim() !== "")
-  const origins = parts.map(originOf).filter((origin) => origin !== undefined)
+  const origins = parts.map(allowedOrigin).filter((origin) => origin !== undefined)
   return origins.length === parts.length ? Effect.succeed(new Set(origins)) : Effect.fail(invalidAllow)
 }
 
@@ -31,17 +48,20 @@ export interface HostAddress {
 
 /** Where the service may call on behalf of its callers. */
 export interface OutboundOptions {
-  /** Origins that are called whatever their scheme and address. */
+  /** Origins that are called whatever their scheme, port and address, as {@link originOf} spells them. */
   readonly allow: ReadonlySet<string>
   /** All addresses of a name; asked once for each request. */
   readonly resolve: (hostname: string) => Promise<ReadonlyArray<HostAddress>>
   /** Whether an address may be called. */
   readonly mayCall: (address: string) => boolean
+  /** Whether a port may be called, by the known ports of such servers. */
+  readonly mayUsePort: (port: number, known: ReadonlySet<number>) => boolean
 }
 
-/** The open internet by the system's names, and the origins of `allow`. */
-export const defaultOutbound = (allow: ReadonlySet<string> = new Set()): OutboundOptions => ({
-  allow,
+/** The open internet by the system's names, at known ports, and the origins of `allow`. */
+export const defaultOutbound = (allow: Iterable<string> = []): OutboundOptions => ({
+  allow: new Set([...allow].flatMap((origin) => allowedOrigin(origin) ?? [])),
   resolve: (hostname) => lookup(hostname, { all: true, order: "verbatim" }),
-  mayCall: isPublicAddress
+  mayCall: isPublicAddress,
+  mayUsePort: (port, known) => known.has(port)
 })

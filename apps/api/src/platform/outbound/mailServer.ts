@@ -1,5 +1,7 @@
-import { Redacted } from "effect"
+import { Effect, Exit, Cause, Redacted } from "effect"
 import { createTransport } from "nodemailer"
+import type { Socket } from "node:net"
+import type { GuardedClient } from "./GuardedClient.ts"
 
 /** A mail server, and how to log in. */
 export interface MailServer {
@@ -43,9 +45,34 @@ export const mailServerOf = (text: string): MailServer | undefined => {
 /** Connections to one mail server. */
 export const maximumConnections = 5
 
-/** Connections to a mail server, made when they are needed and kept open for a while. */
-export const transportOf = ({ host, login, port, tls }: MailServer) =>
-  createTransport({
+/** Milliseconds for a connection, and again for the greeting. */
+const patience = 15_000
+
+/** The address of a server without its login, as {@link GuardedClient} takes it. */
+export const mailUrlOf = ({ host, port, tls }: MailServer): string =>
+  `${tls === "always" ? "smtps" : "smtp"}://${host.includes(":") ? `[${host}]` : host}:${port}`
+
+/**
+ * Opens every connection of a transport with a guarded client: resolved again, checked, and made to a checked address.
+ */
+const guarded = (server: MailServer, outbound: GuardedClient["Service"]) => ({
+  getSocket: (_options: unknown, callback: (error: Error | null, opened?: { readonly connection: Socket }) => void) => {
+    Effect.runCallback(outbound.connect(mailUrlOf(server), patience), {
+      onExit: (exit) => {
+        if (Exit.isSuccess(exit)) callback(null, { connection: exit.value })
+        else callback(Cause.squash(exit.cause) as Error)
+      }
+    })
+  }
+})
+
+/**
+ * Connections to a mail server, made when they are needed and kept open for a while. With a client, every one of them
+ * passes it: so are those of a server that a caller has named. That of the installation may be anywhere.
+ */
+export const transportOf = (server: MailServer, outbound?: GuardedClient["Service"]) => {
+  const { host, login, port, tls } = server
+  return createTransport({
     pool: true,
     maxConnections: maximumConnections,
     host,
@@ -53,10 +80,12 @@ export const transportOf = ({ host, login, port, tls }: MailServer) =>
     secure: tls === "always",
     requireTLS: tls === "upgrade",
     ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
+    ...(outbound === undefined ? {} : guarded(server, outbound)),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
     socketTimeout: 60_000,
     // the library would else open what a text names
     disableFileAccess: true,
     disableUrlAccess: true
   })
+}

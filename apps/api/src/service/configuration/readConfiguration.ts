@@ -1,9 +1,11 @@
 import { Effect, Redacted, Result, Schema } from "effect"
 import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
+import { readTrustedProxies } from "../../access/FailedLogins.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
+import { readHosts } from "../../http/PublicUrl.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
 import { readBlobSettings } from "../../platform/blobs/BlobSettings.ts"
@@ -73,6 +75,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     authorityUrl,
     concurrentRequests,
     console,
+    failedLogins,
     logFormat,
     logLevel,
     masterKeys: _,
@@ -82,6 +85,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     requestsPerMinute,
     traces,
     tracesProtocol: protocol,
+    trustedProxies,
     ...settings
   } = yield* allSettings({
     host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
@@ -110,15 +114,19 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     retainCertificates: read("RADICAR_RETAIN_CERTIFICATES"),
     requestsPerMinute: read("RADICAR_RATE_LIMIT"),
     concurrentRequests: read("RADICAR_CONCURRENT_REQUESTS"),
+    failedLogins: read("RADICAR_FAILED_LOGINS"),
+    trustedProxies: readTrustedProxies(textOf("RADICAR_TRUSTED_PROXIES")),
     oidc: readOidcSettings(
       textOf("RADICAR_OIDC_ISSUER"),
       textOf("RADICAR_OIDC_AUDIENCE"),
-      textOf("RADICAR_OIDC_JWKS_URL")
+      textOf("RADICAR_OIDC_JWKS_URL"),
+      read("RADICAR_OIDC_MAX_LIFETIME")
     ),
     adminToken: adminToken === undefined ? Effect.undefined : readAdminToken(adminToken),
     transportCertificate: read("RADICAR_TRANSPORT_CERTIFICATE"),
     transportCertificatePassword: read("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
     publicUrl: read("PUBLIC_URL"),
+    hosts: readHosts(textOf("RADICAR_HOSTS")),
     mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
     console: read("RADICAR_CONSOLE"),
     outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),
@@ -141,6 +149,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     following: defaultFollowing,
     health: defaultHealth,
     limits: { requestsPerMinute, concurrentRequests },
+    logins: { failedPerMinute: failedLogins, trustedProxies },
     console: console ? builtConsole : undefined,
     outbound: defaultOutbound(outbound),
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },

@@ -48,6 +48,8 @@ const processCount: SettingReader<number | "auto"> = (name, text = "") => {
 
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
+/** A year at most. */
+const seconds = wholeNumber(31_536_000)
 
 /**
  * Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value.
@@ -58,6 +60,7 @@ export const variables = {
   HOST: text,
   PORT: plain(port, "8080"),
   PUBLIC_URL: address(optional(webAddress)),
+  RADICAR_HOSTS: text,
   DATABASE_URL: address(optional(postgresAddress)),
   RADICAR_DATA_DIR: textOr("./.radicar"),
   RADICAR_PROCESSES: plain(processCount, "1"),
@@ -72,8 +75,11 @@ export const variables = {
   RADICAR_OIDC_ISSUER: address(anyText),
   RADICAR_OIDC_AUDIENCE: text,
   RADICAR_OIDC_JWKS_URL: address(anyText),
+  RADICAR_OIDC_MAX_LIFETIME: plain(seconds, "86400"),
   RADICAR_RATE_LIMIT: plain(requests, "6000"),
   RADICAR_CONCURRENT_REQUESTS: plain(requests, "200"),
+  RADICAR_FAILED_LOGINS: plain(requests, "60"),
+  RADICAR_TRUSTED_PROXIES: text,
   RADICAR_TRANSPORT_CERTIFICATE: text,
   RADICAR_TRANSPORT_CERTIFICATE_PASSWORD: secret,
   SMTP_URL: address(secretText),

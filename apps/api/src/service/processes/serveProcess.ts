@@ -3,7 +3,8 @@ import { HttpServer } from "effect/http"
 import cluster from "node:cluster"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import type { Configuration } from "../Configuration.ts"
-import { serviceLayer } from "../Service.ts"
+import { DatabaseSeen } from "../../platform/database/Database.ts"
+import { hasLostDatabase, serviceLayer } from "../Service.ts"
 import { logListening } from "./logListening.ts"
 import { CurrentMembership, joinGroup, type ListeningFacts } from "../Membership.ts"
 
@@ -40,8 +41,18 @@ const announce = (configuration: Configuration) =>
     })
   )
 
-const serviceOf = (configuration: Configuration) =>
-  Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))
+/** Runs the service; one that loses its database while it starts begins again, as often as it must. */
+const serviceOf = (configuration: Configuration) => {
+  const launched = Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))
+  const started: typeof launched = Effect.catchCause(launched, (cause) =>
+    Effect.flatMap(hasLostDatabase(cause), (isLost) => (isLost ? started : Effect.failCause(cause)))
+  )
+  return Effect.provideServiceEffect(
+    started,
+    DatabaseSeen,
+    Effect.sync(() => ({ once: false }))
+  )
+}
 
 /** Serves in this process until it is stopped: as the only one, or as one of several that a parent has started. */
 export const serveProcess = (configuration: Configuration) =>

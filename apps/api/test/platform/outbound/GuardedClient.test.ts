@@ -7,6 +7,7 @@ import {
   type OutboundOptions,
   readOutboundAllow
 } from "../../../src/platform/outbound/OutboundOptions.ts"
+import { type OutboundKind, smtpServer } from "../../../src/platform/outbound/resolveTarget.ts"
 import { receiver } from "../../support/receiver.ts"
 import { trustMailServer } from "../../support/trustMailServer.ts"
 
@@ -28,6 +29,9 @@ const answering = (...answers: ReadonlyArray<ReadonlyArray<HostAddress>>) => {
 
 const client = (options: Partial<OutboundOptions>) =>
   GuardedClient.layer({ ...defaultOutbound(), ...options, resolve: options.resolve ?? answering([]).resolve })
+
+/** As receivers of tests listen at any port. */
+const mayUsePort = () => true
 
 const request = { headers: {}, timeoutMillis: 5000, maximumBytes: 1000, longer: "cut" } as const
 
@@ -59,6 +63,7 @@ const inside = [
   "https://[fd00:ec2::254]/",
   "https://169.254.169.254/latest/meta-data/",
   "https://10.1.2.3:8443/",
+  "https://192.168.0.1:443/",
   "https://192.168.0.1/"
 ]
 
@@ -74,6 +79,55 @@ describe("the guarded client", () => {
       assert.strictEqual(yield* reasonOf("file:///etc/passwd"), "InvalidUrl")
       assert.strictEqual(yield* reasonOf("gopher://8.8.8.8/"), "InvalidUrl")
       assert.strictEqual(yield* reasonOf("nonsense"), "InvalidUrl")
+    })
+  )
+
+  it.effect("calls web servers and mail servers at their usual ports only", () =>
+    Effect.gen(function* () {
+      const resolve = answering([v4("8.8.8.8")]).resolve
+      const check = (url: string, kind?: OutboundKind) =>
+        GuardedClient.use((outbound) => outbound.check(url, kind)).pipe(
+          Effect.as("ok"),
+          Effect.catch(({ reason }) => Effect.succeed(reason)),
+          Effect.provide(client({ resolve, allow: defaultOutbound(["smtp://relay.example:26"]).allow }))
+        )
+      assert.strictEqual(yield* check("https://hooks.example/"), "ok")
+      assert.strictEqual(yield* check("https://hooks.example:8443/"), "ok")
+      for (const port of [22, 25, 80, 587, 5432, 6379, 11_211, 9200]) {
+        assert.strictEqual(yield* check(`https://hooks.example:${port}/`), "UnusualPort")
+      }
+      for (const server of ["smtp://relay.example", "smtps://relay.example", "smtp://relay.example:25"]) {
+        assert.strictEqual(yield* check(server, smtpServer), "ok")
+      }
+      assert.strictEqual(yield* check("smtp://relay.example:6379", smtpServer), "UnusualPort")
+      assert.strictEqual(yield* check("smtp://relay.example:26", smtpServer), "ok")
+      assert.strictEqual(yield* check("smtp://relay.example:25"), "InvalidUrl")
+      assert.strictEqual(yield* check("https://hooks.example/", smtpServer), "InvalidUrl")
+      for (const inside of ["smtp://169.254.169.254:25", "smtps://[::1]", "smtp://10.0.0.1", "smtp://127.0.0.1"]) {
+        assert.strictEqual(yield* check(inside, smtpServer), "NotPublic", inside)
+      }
+    })
+  )
+
+  it.effect("opens connections to mail servers at the address that it has checked", () =>
+    Effect.gen(function* () {
+      const checked = yield* receiver("http", "127.0.0.1")
+      const names = answering([v4("127.0.0.1")], [v4("127.0.0.2")])
+      const mayCall = (address: string) => address === "127.0.0.1"
+      const opened = GuardedClient.use((outbound) =>
+        outbound.connect(`smtp://relay.example:${checked.port}`, 5000)
+      ).pipe(
+        Effect.map((socket) => {
+          const { remoteAddress } = socket
+          socket.destroy()
+          return remoteAddress
+        }),
+        Effect.catch(({ reason }) => Effect.succeed(reason)),
+        Effect.provide(client({ mayCall, mayUsePort, resolve: names.resolve }))
+      )
+      assert.strictEqual(yield* opened, "127.0.0.1")
+      assert.strictEqual(yield* opened, "NotPublic")
+      assert.lengthOf(names.asked, 2)
     })
   )
 
@@ -95,11 +149,11 @@ describe("the guarded client", () => {
       const mayCall = (address: string) => address === "127.0.0.1"
       const names = answering([v4("127.0.0.1")], [v4("127.0.0.2")])
       const url = `https://localhost:${checked.port}/hook`
-      assert.strictEqual(yield* reasonOf(url, { mayCall, resolve: names.resolve }), "204")
+      assert.strictEqual(yield* reasonOf(url, { mayCall, mayUsePort, resolve: names.resolve }), "204")
       assert.deepStrictEqual(names.asked, ["localhost"])
       assert.strictEqual(checked.calls[0]?.headers.host, `localhost:${checked.port}`)
       const again = `https://localhost:${rebound.port}/hook`
-      assert.strictEqual(yield* reasonOf(again, { mayCall, resolve: names.resolve }), "NotPublic")
+      assert.strictEqual(yield* reasonOf(again, { mayCall, mayUsePort, resolve: names.resolve }), "NotPublic")
       assert.strictEqual(rebound.connections(), 0)
     })
   )
@@ -107,7 +161,7 @@ describe("the guarded client", () => {
   it.effect("believes the certificate for the name, not for the address", () =>
     Effect.gen(function* () {
       const server = yield* receiver("https")
-      const options = { mayCall: () => true, resolve: async () => [v4("127.0.0.1")] }
+      const options = { mayCall: () => true, mayUsePort, resolve: async () => [v4("127.0.0.1")] }
       assert.strictEqual(yield* reasonOf(`https://hooks.example:${server.port}/`, options), "ConnectionFailed")
       assert.isEmpty(server.calls)
     })
@@ -121,7 +175,11 @@ describe("the guarded client", () => {
           Effect.map(({ body }) => body.toString()),
           Effect.catch(({ reason }) => Effect.succeed(reason)),
           Effect.provide(
-            client({ mayCall: (address) => address === "127.0.0.1", resolve: async () => [v4("127.0.0.1")] })
+            client({
+              mayCall: (address) => address === "127.0.0.1",
+              mayUsePort,
+              resolve: async () => [v4("127.0.0.1")]
+            })
           )
         )
       server.behave((response, { path }) => {
@@ -193,7 +251,7 @@ describe("the guarded client", () => {
       assert.strictEqual(yield* read(undefined), "")
       assert.strictEqual(
         yield* read("http://127.0.0.1:9000, https://hooks.example.internal/"),
-        "http://127.0.0.1:9000 https://hooks.example.internal"
+        "http://127.0.0.1:9000 https://hooks.example.internal:443"
       )
       for (const text of ["*", "127.0.0.1:9000", "https://a.example/path", "ftp://a.example", "https://u@a.example"]) {
         assert.strictEqual(yield* read(text), "InvalidSetting", text)

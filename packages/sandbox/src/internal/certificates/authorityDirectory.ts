@@ -47,7 +47,7 @@ const readIfPresent = (path: string) =>
 
 /** Writes aside and links into place: `link` fails when another process was first, and then its file stands. */
 const keep = async (directory: string, path: string, text: string): Promise<void> => {
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const temporary = `${path}.${process.pid}.${crypto.randomUUID()}`
   await writeFile(temporary, text, { mode: 0o600 })
   try {

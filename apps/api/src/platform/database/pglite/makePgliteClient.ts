@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { Effect } from "effect"
 import fs, { existsSync } from "node:fs"
-import { open, readdir, rename, rm } from "node:fs/promises"
+import { chmod, open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { maximumMessageBytes } from "../maximumMessageBytes.ts"
 import { StorageError } from "../StorageError.ts"
@@ -15,13 +15,16 @@ interface OpenFile {
   readonly node: unknown
 }
 
-/** The parts of PGlite's WebAssembly runtime that decide what `fsync` does in a folder of the machine. */
+/** The parts of PGlite's WebAssembly runtime that decide what `fsync` and `chmod` do in a folder of the machine. */
 interface Runtime {
   readonly NODEFS: {
     readonly realPath: (node: unknown) => string
     readonly stream_ops: { fsync?: (file: OpenFile) => number }
   }
-  readonly FS: { readonly ErrnoError: new (code: number) => Error }
+  readonly FS: {
+    readonly ErrnoError: new (code: number) => Error
+    chmod: (path: unknown, mode: number, ...more: ReadonlyArray<unknown>) => void
+  }
 }
 
 /** EIO as WASI numbers it. */
@@ -48,14 +51,23 @@ const installSync = (runtime: Runtime): void => {
   }
 }
 
+/** The runtime has a `umask` of its own and sets the permissions of what it creates: only the owner gets any. */
+const installPermissions = ({ FS }: Runtime): void => {
+  const { chmod } = FS
+  FS.chmod = (path, mode, ...more) => chmod(path, mode & ~0o077, ...more)
+}
+
 /**
  * PGlite's file system over a folder, with an `fsync` that reaches the disk: as it comes, PGlite's does nothing, and a
- * power cut may take what has been committed.
+ * power cut may take what has been committed. Files are their owner's only.
  */
 export class DurableFolder extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(database, options)
-    const install = (runtime: unknown) => installSync(runtime as Runtime)
+    const install = (runtime: unknown) => {
+      installSync(runtime as Runtime)
+      installPermissions(runtime as Runtime)
+    }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } }
   }
 }
@@ -84,7 +96,11 @@ const createCluster = async (folder: string): Promise<void> => {
   await rm(unfinished, { recursive: true, force: true })
   await (await openFolder(unfinished)).close()
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() || entry.isDirectory()) await sync(join(entry.parentPath, entry.name))
+    if (!entry.isFile() && !entry.isDirectory()) continue
+    const path = join(entry.parentPath, entry.name)
+    // PGlite lets everybody read and write what it unpacks; where that cannot be changed the service warns at its start
+    await chmod(path, entry.isFile() ? 0o600 : 0o700).catch(() => {})
+    await sync(path)
   }
   await sync(unfinished)
   await rename(unfinished, folder)

@@ -1,0 +1,150 @@
+import type { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
+import { Clock, Context, Effect, Layer, Option } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { BlockList, isIP } from "node:net"
+import { InvalidSetting } from "../platform/settings.ts"
+import { RateWindows } from "./RateWindows.ts"
+import { minuteLimit, tooMany } from "./RequestLimits.ts"
+import { tokenHash } from "./Tokens.ts"
+
+/** Whose failed logins are counted, and how many. */
+export interface LoginOptions {
+  /** Failed logins of one address in a minute, counted by all processes of a database together; 0: unlimited. */
+  readonly failedPerMinute: number
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: BlockList
+}
+
+const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
+
+const invalidProxies = InvalidSetting.mustBe(
+  "RADICAR_TRUSTED_PROXIES",
+  "IP addresses and networks of proxies with commas between: 10.0.0.5,10.1.0.0/16,fd00::/8"
+)
+
+const addProxy = (list: BlockList, text: string): boolean => {
+  const [address = "", prefix, more] = text.split("/")
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  if (prefix === undefined) {
+    list.addAddress(address, familyOf(address))
+    return true
+  }
+  if (!/^\d{1,3}$/u.test(prefix) || Number(prefix) > (family === 4 ? 32 : 128)) return false
+  list.addSubnet(address, Number(prefix), familyOf(address))
+  return true
+}
+
+/** The proxies that `RADICAR_TRUSTED_PROXIES` lists; none without it. */
+export const readTrustedProxies = (text: string | undefined): Effect.Effect<BlockList, InvalidSetting> => {
+  const list = new BlockList()
+  const parts = (text ?? "").split(",").map((part) => part.trim())
+  return parts.every((part) => part === "" || addProxy(list, part)) ? Effect.succeed(list) : Effect.fail(invalidProxies)
+}
+
+/** An address in one spelling: IPv4 that is mapped into IPv6 is IPv4; without port and brackets. */
+const plainAddress = (text: string): string | undefined => {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/u.exec(text)?.[1] ?? text.replace(/^(\d+(?:\.\d+){3}):\d+$/u, "$1")
+  const address = bare.toLowerCase().replace(/^::ffff:(?=\d+\.)/u, "")
+  return isIP(address) === 0 ? undefined : address
+}
+
+/**
+ * The caller's address: of the connection, or if that is a trusted proxy the last one in `X-Forwarded-For` that is
+ * none. Whatever precedes it in the header may be invented.
+ */
+export const callerAddress = (
+  { headers, remoteAddress }: Pick<HttpServerRequest.HttpServerRequest, "headers" | "remoteAddress">,
+  trusted: BlockList
+): string => {
+  const isTrusted = (address: string) => trusted.check(address, familyOf(address))
+  let address = plainAddress(Option.getOrElse(remoteAddress, () => "")) ?? "unknown"
+  for (const hop of (headers["x-forwarded-for"] ?? "").split(",").toReversed()) {
+    const stated = plainAddress(hop.trim())
+    if (address === "unknown" || !isTrusted(address) || stated === undefined) break
+    address = stated
+  }
+  return address
+}
+
+/** An IPv6 network of 64 bits is one host's (RFC 6177 §2, RFC 7934 §3): who has it can take any address in it. */
+const hostOf = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const [head = "", tail] = address.split("::")
+  const groups = (text: string) => (text === "" ? [] : text.split(":"))
+  const before = groups(head)
+  const after = tail === undefined ? [] : groups(tail)
+  const filled = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after]
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`
+}
+
+/** Tokens remembered that were good a short while ago. */
+const REMEMBERED = 10_000
+
+/** Milliseconds that a token is remembered. */
+const GOOD_MILLIS = 60 * 60_000
+
+const tooManyFailures = (seconds: number) =>
+  tooMany(seconds, {
+    en: `Too many logins from this address have failed; retry in ${seconds} seconds. Nothing was done.`,
+    es: `Fallaron demasiados ingresos desde esta dirección; repita en ${seconds} segundos. No se hizo nada.`
+  })
+
+const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: LoginOptions) {
+  const failures = minuteLimit(yield* RateWindows, failedPerMinute)
+  const good = new Map<string, number>()
+
+  const remember = (hash: string, now: number) => {
+    good.delete(hash)
+    const [oldest] = good.keys()
+    if (good.size >= REMEMBERED && oldest !== undefined) good.delete(oldest)
+    good.set(hash, now)
+  }
+
+  /** Counts and logs a failure; fails where there were too many already. */
+  const failed = Effect.fnUntraced(function* (address: string, key: string) {
+    yield* Effect.logWarning("A login failed", { address })
+    if (failedPerMinute === 0) return
+    const { granted, remaining, reset } = yield* failures.take(key)
+    if (!granted) return yield* tooManyFailures(reset)
+    if (remaining === 0) yield* Effect.logWarning("Unknown tokens from an address are refused for now", { address })
+  })
+
+  return FailedLogins.of({
+    limit: (token, lookup) =>
+      Effect.gen(function* () {
+        const address = callerAddress(yield* HttpServerRequest.HttpServerRequest, trustedProxies)
+        const key = `login:${hostOf(address)}`
+        const hash = tokenHash(token)
+        const now = yield* Clock.currentTimeMillis
+        const usedUp = failures.usedUp(key, now)
+        const isGood = now - (good.get(hash) ?? Number.NEGATIVE_INFINITY) < GOOD_MILLIS
+        if (usedUp !== undefined && !isGood) return yield* tooManyFailures(usedUp)
+        const found = yield* lookup
+        if (Option.isSome(found)) remember(hash, now)
+        else yield* failed(address, key)
+        return found
+      })
+  })
+})
+
+/** Failed logins, by the caller's address. */
+export class FailedLogins extends Context.Service<
+  FailedLogins,
+  {
+    /**
+     * Looks a token up, unless too many of the address have failed in this minute. Tokens that were good within the
+     * last hour are looked up nevertheless, so that nobody behind the same address shuts others out.
+     */
+    readonly limit: <A, E, R>(
+      token: string,
+      lookup: Effect.Effect<Option.Option<A>, E, R>
+    ) => Effect.Effect<Option.Option<A>, E | TooManyRequests, R | HttpServerRequest.HttpServerRequest>
+  }
+>()("@radicar/api/FailedLogins") {
+  /** Counted in the database. */
+  static readonly layer = (options: LoginOptions) => Layer.effect(FailedLogins, make(options))
+}

@@ -1,0 +1,110 @@
+import { Effect, Schema, Struct } from "effect"
+import { isIP, type LookupFunction } from "node:net"
+import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOptions.ts"
+
+/** Why nothing came back from an address outside. */
+const texts = {
+  InvalidUrl: "It is not a URL of such a server",
+  NotHttps: "The URL must begin with https://",
+  HasCredentials: "The URL must have no user and no password in it",
+  UnusualPort: "The port is none that such servers use",
+  NotPublic: "The host has an address that is not public",
+  NameNotResolved: "The name of the host has no address",
+  TooManyRedirects: "The server redirects to another address",
+  TimedOut: "The answer did not arrive in time",
+  ConnectionFailed: "The connection failed",
+  TooLarge: "The answer is too large"
+} as const
+
+/** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
+export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
+  reason: Schema.Literals(Struct.keys(texts)),
+  message: Schema.String
+}) {
+  /** With the message of the reason, and what is known beyond it. */
+  static because(reason: keyof typeof texts, detail?: string): OutboundError {
+    const message = detail === undefined ? texts[reason] : `${texts[reason]}: ${detail}`
+    return new OutboundError({ reason, message })
+  }
+}
+
+/** A URL that may be called, and the addresses, all of them checked, at which. */
+export interface OutboundTarget {
+  readonly url: URL
+  readonly addresses: ReadonlyArray<HostAddress>
+}
+
+/** What a caller may name: the schemes, which of them need TLS, and the ports that are called without permission. */
+export interface OutboundKind {
+  readonly schemes: ReadonlyArray<string>
+  /** A scheme that is called only where `allow` names the origin. */
+  readonly plain: string | undefined
+  readonly ports: ReadonlySet<number>
+}
+
+/** A web server: a webhook, a picture, an OpenID issuer, a bucket. */
+export const webServer: OutboundKind = {
+  schemes: ["https:", "http:"],
+  plain: "http:",
+  ports: new Set([443, 8443])
+}
+
+/** A mail server: the ports of relays, of submission over TLS, of submission, and what some providers add. */
+export const smtpServer: OutboundKind = {
+  schemes: ["smtp:", "smtps:"],
+  plain: undefined,
+  ports: new Set([25, 465, 587, 2525])
+}
+
+type Refusal = "InvalidUrl" | "NotHttps" | "HasCredentials" | "UnusualPort" | "NotPublic" | "NameNotResolved"
+
+const refuse = (reason: Refusal) => Effect.fail(OutboundError.because(reason))
+
+/** The host of a URL; an IPv6 address without brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/u, "$1")
+
+const addressesOf = (
+  url: URL,
+  { resolve }: OutboundOptions
+): Effect.Effect<ReadonlyArray<HostAddress>, OutboundError> => {
+  const host = hostOf(url)
+  const family = isIP(host)
+  if (family !== 0) return Effect.succeed([{ address: host, family }])
+  return Effect.tryPromise({ try: () => resolve(host), catch: () => OutboundError.because("NameNotResolved") }).pipe(
+    Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => refuse("NameNotResolved") })
+  )
+}
+
+/**
+ * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless it is of the kind, without
+ * credentials, at a port of the kind, and every address of the host is of the open internet; origins of `allow` may
+ * have any port and any address. Numbers that stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL
+ * standard or the resolver makes of them: what is checked is the address.
+ */
+export const resolveTarget = Effect.fnUntraced(function* (
+  text: string,
+  kind: OutboundKind,
+  options: OutboundOptions
+): Effect.fn.Return<OutboundTarget, OutboundError> {
+  const url = URL.parse(text)
+  const origin = url === null ? undefined : originOf(url)
+  if (url === null || origin === undefined || !kind.schemes.includes(url.protocol)) return yield* refuse("InvalidUrl")
+  const isAllowed = options.allow.has(origin.text)
+  if (url.protocol === kind.plain && !isAllowed) return yield* refuse("NotHttps")
+  if (url.username !== "" || url.password !== "") return yield* refuse("HasCredentials")
+  if (!isAllowed && !options.mayUsePort(origin.port, kind.ports)) return yield* refuse("UnusualPort")
+  const addresses = yield* addressesOf(url, options)
+  if (addresses.length === 0) return yield* refuse("NameNotResolved")
+  if (!isAllowed && !addresses.every(({ address }) => options.mayCall(address))) return yield* refuse("NotPublic")
+  return { url, addresses }
+})
+
+/** Never asks anybody for an address: connections go to those that were checked, whatever the name says by now. */
+export const pinned =
+  ({ addresses }: OutboundTarget): LookupFunction =>
+  (_hostname, { all }, callback) => {
+    const [first] = addresses
+    if (first === undefined) callback(new Error("no address"), "")
+    else if (all === true) callback(null, [...addresses])
+    else callback(null, first.address, first.family)
+  }

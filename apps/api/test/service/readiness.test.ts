@@ -1,0 +1,142 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { serviceFile } from "@radicar/bundle/service"
+import { freePort } from "@radicar/postgres/freePort"
+import { Context, Effect, Layer, Redacted } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { PgClient } from "@effect/sql-pg"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync } from "node:fs"
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { inject } from "vitest"
+import { eventually } from "../support/eventually.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
+import { TestService } from "../support/TestService.ts"
+
+class DatabaseUrl extends Context.Service<DatabaseUrl, string>()("test/DatabaseUrl") {}
+
+/** Statements on the server, outside of the database that they are about. */
+const onServer = (...statements: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    const client = yield* PgClient.makeClient({ url: Redacted.make(inject("postgresUrl")) })
+    for (const statement of statements) yield* client.unsafe(statement)
+  }).pipe(Effect.scoped, Effect.provide(Reactivity.layer), Effect.orDie)
+
+const statusOf = (url: string) =>
+  Effect.promise(() =>
+    fetch(`${url}/health/ready`).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => undefined
+    )
+  )
+
+/** Leads to a port of this machine until the first migration is under way; then nobody listens until it is opened. */
+const doorTo = (target: number) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const sockets = new Set<Socket>()
+      let close = () => {}
+      const closed = new Promise<void>((resolve) => {
+        close = resolve
+      })
+      let isOpen = true
+      const server = createServer((socket) => {
+        const onward = connect(target, "127.0.0.1")
+        for (const each of [socket, onward]) {
+          sockets.add(each)
+          each.on("error", () => {})
+          each.on("close", () => [socket, onward].forEach((end) => end.destroy()))
+        }
+        socket.on("data", (chunk: Buffer) => {
+          if (isOpen && chunk.includes("radicar_migrations")) {
+            isOpen = false
+            server.close(() => close())
+            sockets.forEach((end) => end.destroy())
+          } else onward.write(chunk)
+        })
+        onward.pipe(socket)
+      })
+      server.listen(0, "127.0.0.1")
+      await once(server, "listening")
+      const { port } = server.address() as AddressInfo
+      const open = async () => {
+        server.listen(port, "127.0.0.1")
+        await once(server, "listening")
+      }
+      return { port, closed, open, sockets, server }
+    }),
+    ({ server, sockets }) =>
+      Effect.sync(() => {
+        server.close()
+        sockets.forEach((end) => end.destroy())
+      })
+  )
+
+describe("readiness", () => {
+  const service = Layer.unwrap(
+    Effect.map(migratedDatabase, (databaseUrl) =>
+      TestService.layerOn("Postgres", { databaseUrl: Redacted.make(databaseUrl) }).pipe(
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
+        Layer.merge(Layer.succeed(DatabaseUrl, databaseUrl))
+      )
+    )
+  )
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    it.effect("ends while the database cannot be written, and is there again with it", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const name = new URL(yield* DatabaseUrl).pathname.slice(1)
+        const become = (state: "on" | "off") =>
+          onServer(
+            `alter database "${name}" set default_transaction_read_only = ${state}`,
+            `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+          )
+        assert.strictEqual(yield* statusOf(url), 200)
+        yield* become("on")
+        assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 503), 503)
+        yield* become("off")
+        assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 200), 200)
+      })
+    )
+  })
+
+  it.live(
+    "is refused with 503 while a service that is starting has lost its database, and the service waits for it",
+    () =>
+      Effect.gen(function* () {
+        const database = new URL(yield* createDatabase(inject("postgresUrl")))
+        const door = yield* doorTo(Number(database.port))
+        const port = yield* Effect.promise(freePort)
+        const child = yield* Effect.acquireRelease(
+          Effect.sync(() =>
+            spawn(process.execPath, [serviceFile], {
+              env: {
+                PATH: process.env["PATH"],
+                PORT: String(port),
+                DATABASE_URL: Object.assign(new URL(database), { port: String(door.port) }).href,
+                RADICAR_DATA_DIR: mkdtempSync(join(tmpdir(), "readiness-")),
+                AUTHORITY_URL: "http://127.0.0.1:1"
+              },
+              stdio: "ignore"
+            })
+          ),
+          (started) => Effect.sync(() => started.kill("SIGKILL"))
+        )
+        const url = `http://127.0.0.1:${port}`
+        yield* Effect.promise(() => door.closed)
+        yield* eventually(statusOf(url), (status) => status === 503 || child.exitCode !== null)
+        assert.isNull(child.exitCode)
+        yield* Effect.promise(door.open)
+        yield* eventually(statusOf(url), (status) => status === 200 || child.exitCode !== null)
+        assert.isNull(child.exitCode)
+      })
+  )
+})
