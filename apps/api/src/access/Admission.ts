@@ -1,4 +1,4 @@
-import { Context, Effect } from "effect"
+import { Clock, Context, Effect } from "effect"
 import type { Row } from "../platform/database/records.ts"
 
 /** Whom the address of a request names. */
@@ -13,14 +13,18 @@ export interface Admission extends Addressed {
   readonly isErased: boolean
   /** The rows of `tenants` of the company and of the provider, as far as there are any. */
   readonly tenants: ReadonlyArray<Row>
-  /** The database's clock, and this process's when the answer came; both in milliseconds since the epoch. */
+  /** The database's clock, in milliseconds since the epoch. */
   readonly databaseTime: number
-  readonly readAt: number
+  /** When its answer came, in nanoseconds of the clock that nobody sets. */
+  readonly readAt: bigint
 }
 
-/** The database's clock at a moment of this process's clock; both in milliseconds since the epoch. */
-export const databaseTimeAt = ({ databaseTime, readAt }: Admission, now: number): number =>
-  databaseTime + Math.max(0, now - readAt)
+/**
+ * The database's clock now, in milliseconds since the epoch. What has passed since it was read is measured by the clock
+ * that nobody sets: this process's may have been set meanwhile.
+ */
+export const databaseTimeNow = ({ databaseTime, readAt }: Admission): Effect.Effect<number> =>
+  Effect.map(Clock.monotonicTimeNanos, (now) => databaseTime + Number((now - readAt) / 1_000_000n))
 
 /** The admission of the request that is being answered; `undefined` for other work and for callers with a JWT. */
 export const CurrentAdmission = Context.Reference<Admission | undefined>("@radicar/api/Admission", {

@@ -110,7 +110,7 @@ const make = Effect.gen(function* () {
       isErased: row.is_erased,
       tenants: rows.filter(({ tenant_kind }) => tenant_kind !== null).map(tenantIn),
       databaseTime: row.database_time.getTime(),
-      readAt: yield* Clock.currentTimeMillis
+      readAt: yield* Clock.monotonicTimeNanos
     }
     const token = recordOf<TokenRecord>(row)
     const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)

@@ -3,7 +3,7 @@ import { writeJson } from "@radicar/domain/json/writeJson"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { CurrentAdmission, databaseTimeAt } from "../access/Admission.ts"
+import { CurrentAdmission, databaseTimeNow } from "../access/Admission.ts"
 import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission, Submission } from "../documents/submissions/Submission.ts"
@@ -107,7 +107,7 @@ export const claimFiling = Effect.gen(function* () {
   const sign = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const now = yield* Clock.currentTimeMillis
     const admission = yield* CurrentAdmission
-    const shared = admission === undefined ? yield* submissions.now : databaseTimeAt(admission, now)
+    const shared = yield* admission === undefined ? submissions.now : databaseTimeNow(admission)
     const xml = yield* signFiling(filing, signer, Math.min(now, shared))
     return newSubmission(filing, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })

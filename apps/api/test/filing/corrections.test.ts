@@ -112,6 +112,29 @@ describe("a rejected document that comes again", () => {
     )
   })
 
+  /** Whoever asks it finds that it was set forward by a second since it was asked before. */
+  const leaping = (): Clock.Clock => {
+    const clock = movingClock(Date.now())
+    const leap = () => {
+      clock.move(1000)
+      return clock.currentTimeMillisUnsafe()
+    }
+    return { ...clock, currentTimeMillisUnsafe: leap, currentTimeMillis: Effect.sync(leap) }
+  }
+  const set = TestService.layerOn("Postgres").pipe(
+    Layer.provide(Layer.succeed(Clock.Clock, leaping())),
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
+  )
+  layer(set, { timeout: "2 minutes", excludeTestServices: true })("a process whose clock is set forward", (it) => {
+    it.effect("signs by the clock of the database, also where that happens in the middle of a request", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const answer = yield* post(invoiceBody(990000442))
+        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+      })
+    )
+  })
+
   const strict = TestService.layerOn("Postgres").pipe(
     Layer.provideMerge(Sandbox.layer({ certificateDirectory, trust: "strict" }))
   )
