@@ -4,6 +4,7 @@
  * instead.
  */
 import { PgClient } from "@effect/sql-pg"
+import { Database } from "@radicar/api/platform/database/Database"
 import { schemaState } from "@radicar/api/platform/database/migrate"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
@@ -13,6 +14,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { recordingsFolder } from "./recordings.ts"
+import { refusedOf } from "./refusedOf.ts"
 import { statementsOf } from "./statementsOf.ts"
 
 const logOfTests = (): string => {
@@ -31,15 +33,21 @@ const logOfTests = (): string => {
   }
 }
 
-const latest = Effect.gen(function* () {
+/** The latest schema, and which of the statements it rejects: what tests of migrations said to earlier ones. */
+const today = Effect.fnUntraced(function* (statements: ReadonlyArray<string>) {
   const url = Redacted.make(yield* createDatabase(yield* PostgresServer.scoped))
-  const { known } = yield* Effect.provide(schemaState, PgClient.layer({ url }))
-  return known
-})
+  yield* Effect.provide(Effect.void, Database.layerPostgres(url))
+  return yield* Effect.gen(function* () {
+    const { known } = yield* schemaState
+    const rejected = new Set((yield* refusedOf(statements)).map(({ statement }) => statement))
+    return { schema: known, rejected }
+  }).pipe(Effect.provide(PgClient.layer({ url, maxConnections: 1 })))
+}, Effect.scoped)
 
 const given = process.argv[2]
-const statements = statementsOf(given === undefined ? logOfTests() : readFileSync(given, "utf8"))
-const schema = await Effect.runPromise(Effect.scoped(latest))
+const said = statementsOf(given === undefined ? logOfTests() : readFileSync(given, "utf8"))
+const { rejected, schema } = await Effect.runPromise(today(said))
+const statements = said.filter((statement) => !rejected.has(statement))
 const file = join(recordingsFolder, `${String(schema).padStart(4, "0")}.json`)
 writeFileSync(file, `${JSON.stringify({ schema, statements }, null, 2)}\n`)
 console.log(`${file}: ${statements.length} statements`)

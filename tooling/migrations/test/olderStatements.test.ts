@@ -2,35 +2,16 @@ import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { Database } from "@radicar/api/platform/database/Database"
 import { testDatabase } from "@radicar/postgres/testDatabase"
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { recordings } from "../src/recordings.ts"
+import { refusedOf } from "../src/refusedOf.ts"
 
 /** A new database with the structure of today. */
 const migrated = Effect.gen(function* () {
   const url = Redacted.make(yield* testDatabase)
   yield* Effect.provide(Effect.void, Database.layerPostgres(url))
   return PgClient.layer({ url, maxConnections: 1 })
-})
-
-const parametersOf = (statement: string): number =>
-  Math.max(0, ...Array.from(statement.matchAll(/\$(\d+)/gu), ([, number]) => Number(number)))
-
-/** The statements that Postgres rejects now, because a table, column, type or arbiter of theirs is gone. */
-const refusedOf = Effect.fnUntraced(function* (statements: ReadonlyArray<string>) {
-  const sql = yield* SqlClient.SqlClient
-  const refused: Array<string> = []
-  for (const statement of statements) {
-    const values = Array.from({ length: parametersOf(statement) }, () => "null").join(", ")
-    // preparing finds tables, columns and types; planning finds the index that detects a conflict
-    const prepared = sql.unsafe(`prepare older as ${statement}`)
-    const planned = sql.unsafe(`explain execute older${values === "" ? "" : `(${values})`}`)
-    const result = yield* Effect.result(Effect.andThen(prepared, planned))
-    if (Result.isFailure(result))
-      refused.push(`${String((result.failure.reason.cause as Error).message)}: ${statement}`)
-    yield* sql.unsafe("deallocate all")
-  }
-  return refused
 })
 
 interface Column {
@@ -82,9 +63,9 @@ describe("what older versions say to the database of today", () => {
       it.live("would not, had a column been renamed, dropped, or been made one that must be given", () =>
         Effect.gen(function* () {
           for (const change of [
-            "alter table submissions rename column zipkey to upload_key",
+            "alter table answers rename column zipkey to upload_key",
             "alter table tokens drop column last_used_at",
-            "drop index submissions_number"
+            "alter table answers drop constraint answers_pkey"
           ]) {
             const refused = Effect.gen(function* () {
               yield* (yield* SqlClient.SqlClient).unsafe(change)
