@@ -102,7 +102,9 @@ describe("a webhook that fails", () => {
     it.effect("has one job in the end, however much is to be posted to it", () =>
       Effect.gen(function* () {
         const server = yield* receiver()
-        server.behave((response) => response.writeHead(500).end())
+        // no attempt fails before all is to be posted: what fails early would have a job of its own, an hour from now
+        const complete = Promise.withResolvers<void>()
+        server.behave((response) => void complete.promise.then(() => response.writeHead(500).end()))
         const following = hurriedFollowing()
         const steps = [
           { looks: 1, delay: 0 },
@@ -112,6 +114,7 @@ describe("a webhook that fails", () => {
           const sql = yield* SqlClient.SqlClient
           const id = yield* register(`${server.origin}/`)
           for (let each = 0; each < 6; each += 1) yield* test(id)
+          complete.resolve()
           yield* callsOf(server, 6)
           const left = sql<{ readonly due: boolean }>`
             select visible_at <= now() + interval '5 minutes' as due from jobs
@@ -123,7 +126,10 @@ describe("a webhook that fails", () => {
         }).pipe(
           Effect.provide(
             TestService.layerOn("Postgres", {
-              following: { ...following, webhooks: { ...following.webhooks, steps } },
+              following: {
+                ...following,
+                webhooks: { ...following.webhooks, steps, timeout: "15 seconds", lease: "45 seconds" }
+              },
               outbound: openOutbound(server)
             })
           )
