@@ -51,7 +51,7 @@ export class RadicarApi extends HttpApi.make("radicar")
       description:
         "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
-      servers: [{ url: "/", description: "The service that this document is of." }],
+      servers: [{ url: "/", description: "The service that serves this document." }],
       override: { webhooks: openApiWebhooks }
     })
   ) {}

@@ -9,7 +9,7 @@ import { inflateRawSync } from "node:zlib"
 export const earlierCompany = "999"
 
 /** The last schema that kept documents in one table with their states. */
-const lastInOneTable = "0026_claim_in_one_call"
+const lastInOneTable = "0025_octets_once"
 
 const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= lastInOneTable))
 

@@ -25,7 +25,7 @@ const connected = (url: string, text: string) =>
 
 const get = "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n"
 
-describe("a service that is told to end", () => {
+describe("a service that receives SIGTERM", () => {
   it.live(
     "closes idle connections at once, and answers what is under way",
     () =>

@@ -176,7 +176,7 @@ describe("mails of a company", () => {
       })
     )
 
-    it.effect("cannot be told to go by a server of this machine or of a private network", () =>
+    it.effect("does not go through a mail server of this machine or of a private network", () =>
       Effect.gen(function* () {
         const { inner } = yield* Servers
         for (const url of [inner.url, "smtp://169.254.169.254:25", "smtps://10.0.0.1", "smtp://[::1]:587"]) {

@@ -140,7 +140,7 @@ describe.each(stores)("files kept in $name", (store) => {
         const { folder, settings } = yield* TriedStore
         const sql = yield* SqlClient.SqlClient
         if (folder === undefined) return yield* blobs.sweep
-        const [alone, shared, again] = ["alone", "shared", "again"].map((each) => text(`${each}, to be swept`)) as [
+        const [alone, shared, again] = ["alone", "shared", "again"].map((each) => text(`${each}, for the sweep`)) as [
           ReturnType<typeof text>,
           ReturnType<typeof text>,
           ReturnType<typeof text>
@@ -153,14 +153,14 @@ describe.each(stores)("files kept in $name", (store) => {
         yield* sql`delete from blobs where key in (${keyOf("swept/alone")}, ${keyOf("swept/shared")}, ${keyOf("swept/again")})`
         yield* Effect.forEach(digests, (digest) => sql`insert into erased_octets (sha256) values (${digest})`)
         // who erased was killed here; what comes again meanwhile stays
-        yield* blobs.put(keyOf("swept/anew"), again)
+        yield* blobs.put(keyOf("swept/kept-again"), again)
         yield* withStore(settings, ({ sweep }) => sweep)
         assert.deepStrictEqual(
           digests.map((digest) => existsSync(fileIn(folder, digest))),
           [false, true, true]
         )
-        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/other")), Option.some("shared, to be swept"))
-        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/anew")), Option.some("again, to be swept"))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/other")), Option.some("shared, for the sweep"))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/kept-again")), Option.some("again, for the sweep"))
         assert.deepStrictEqual(yield* sql`select sha256 from erased_octets`, [])
         // there is nothing of it any more
         yield* sql`insert into erased_octets (sha256) values (${digests[0]!})`

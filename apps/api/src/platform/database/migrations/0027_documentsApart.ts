@@ -289,7 +289,6 @@ const dropped = [
   ...["idempotency_keys", "retained_certificates", "mails"].map(
     (table) => `alter table ${table} drop constraint ${table}_submission_id_fkey`
   ),
-  "drop function claim_filing_1",
   "drop table submission_transitions_before, blobs_before, audit_log_before, submissions",
   "drop function submissions_guard, submissions_erase_certificate, submissions_test_set_guard, submission_transitions_guard, audit_log_is_only_added_to",
   ...["idempotency_keys", "retained_certificates", "mails"].map(

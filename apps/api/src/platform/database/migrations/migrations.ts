@@ -25,7 +25,6 @@ import { erasures } from "./0022_erasures.ts"
 import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { growth } from "./0024_growth.ts"
 import { octetsOnce } from "./0025_octetsOnce.ts"
-import { claimInOneCall } from "./0026_claimInOneCall.ts"
 import { documentsApart } from "./0027_documentsApart.ts"
 import { claimsOfDocuments } from "./0028_claimsOfDocuments.ts"
 import { proof } from "./0029_proof.ts"
@@ -61,7 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023_delivery_claims": deliveryClaims,
   "0024_growth": growth,
   "0025_octets_once": octetsOnce,
-  "0026_claim_in_one_call": claimInOneCall,
   "0027_documents_apart": documentsApart,
   "0028_claims_of_documents": claimsOfDocuments,
   "0029_proof": proof,
