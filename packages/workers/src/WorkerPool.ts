@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os"
 import { type Transferable, Worker } from "node:worker_threads"
 import type { SentTask, TaskReport, Tasks } from "./serveTasks.ts"
 import { TaskStopped } from "./TaskStopped.ts"
+import { Turns } from "./Turns.ts"
 
 /** What a pool is made of. */
 export interface WorkerPoolOptions {
@@ -57,32 +58,6 @@ interface Job extends SentTask, TaskOptions {
   readonly end: (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) => void
 }
 
-/** Those who wait, by key: each gets its turn, whoever has most. */
-const takeTurns = () => {
-  const waiting = new Map<string, Array<Job>>()
-  return {
-    isWaited: (): boolean => waiting.size > 0,
-    add: (job: Job): void => {
-      const line = waiting.get(job.key)
-      if (line === undefined) waiting.set(job.key, [job])
-      else line.push(job)
-    },
-    remove: (job: Job): void => {
-      const others = waiting.get(job.key)?.filter((each) => each !== job) ?? []
-      if (others.length === 0) waiting.delete(job.key)
-      else waiting.set(job.key, others)
-    },
-    next: (): Job | undefined => {
-      const [turn] = waiting
-      if (turn === undefined) return undefined
-      const [key, [job, ...others]] = turn
-      waiting.delete(key)
-      if (others.length > 0) waiting.set(key, others)
-      return job
-    }
-  }
-}
-
 /** A thread, and what it does. */
 interface Thread {
   readonly worker: Worker
@@ -102,7 +77,7 @@ const startPool = <T extends Tasks>({
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
-  const turns = takeTurns()
+  const turns = new Turns<Job>()
 
   const finish = (thread: Thread, exit: Parameters<Job["end"]>[0]): void => {
     clearTimeout(thread.timer)
@@ -133,7 +108,7 @@ const startPool = <T extends Tasks>({
         if (left > 0) return watch(thread, job, before, Math.ceil(left))
         void end(thread)
         finish(thread, Exit.fail(new TaskStopped({ task: job.task, of: "processor", limit: job.processorMillis })))
-        if (turns.isWaited()) dispatch()
+        if (turns.isWaited) dispatch()
       }
       // a thread that has ended meanwhile says so itself
       thread.worker.cpuUsage().then(look, () => {})
@@ -190,7 +165,7 @@ const startPool = <T extends Tasks>({
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
       finish(thread, stopped === undefined ? Exit.die(why) : Exit.fail(stopped))
-      if (isOurs && turns.isWaited()) dispatch()
+      if (isOurs && turns.isWaited) dispatch()
     })
   }
 
@@ -207,9 +182,9 @@ const startPool = <T extends Tasks>({
   const run: WorkerPool<T>["run"] = (task, input, options) =>
     Effect.callback((resume) => {
       const job: Job = { ...options, task, input, end: (exit) => resume(exit as never) }
-      turns.add(job)
+      turns.add(job.key, job)
       dispatch()
-      return Effect.sync(() => turns.remove(job))
+      return Effect.sync(() => turns.remove(job.key, job))
     })
 
   return {
