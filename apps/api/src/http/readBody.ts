@@ -21,7 +21,7 @@ export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody>
 }
 
 /** Bytes of a body that are read at most: 10 MiB. */
-const maximumBodyBytes = 10 * 1024 * 1024
+export const maximumBodyBytes = 10 * 1024 * 1024
 
 const tooLarge = failWith(
   PayloadTooLarge,
