@@ -5,11 +5,36 @@ import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
 
+/** An identity as a thread can be sent it: all that signing takes. Its key stays in OpenSSL's memory, which is shared. */
+export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
+
+/** An identity to send to a thread. */
+export const sentIdentity = ({
+  certificateBase64,
+  certificateList,
+  issuerName,
+  nit,
+  notAfter,
+  notBefore,
+  privateKey,
+  serialNumber,
+  signatureLength
+}: SigningIdentity): SentIdentity => ({
+  certificateBase64,
+  certificateList,
+  issuerName,
+  nit,
+  notAfter,
+  notBefore,
+  privateKey,
+  serialNumber,
+  signatureLength
+})
+
 /** What is signed, by whom, and how. */
 interface Signing {
   readonly xml: CanonicalXml
-  /** The key is one of OpenSSL's memory, which threads share. */
-  readonly identity: Omit<SigningIdentity, "certificate" | "chain">
+  readonly identity: SentIdentity
   readonly options: XadesOptions
 }
 
@@ -30,9 +55,6 @@ export const signXml = (
 ): Effect.Effect<SignedXml> => {
   const length = xml.head.length + xml.tail.length
   if (length <= signLarge.smallest) return signAsync(xml, identity, options)
-  const { certificate: _, chain: __, ...facts } = identity
-  // the key is not enumerable
-  const sent = { ...facts, privateKey: identity.privateKey }
-  // what is signed was written by the service itself, so that it takes in proportion
-  return Effect.orDie(work.run(signLarge, { xml, identity: sent, options }, length))
+  // what is signed was written by the service itself
+  return Effect.orDie(work.run(signLarge, { xml, identity: sentIdentity(identity), options }, length))
 }
