@@ -13,7 +13,7 @@ export interface WorkerPoolOptions {
   readonly threads?: number
   /** MiB of objects that a thread may hold; 512 without it. Octets are not counted. */
   readonly heapMiB?: number
-  /** Milliseconds after which a thread that has nothing to do ends; half a minute without it. */
+  /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */
   readonly idleMillis?: number
 }
 
@@ -54,6 +54,9 @@ export interface WorkerPool<T extends Tasks> {
 export const workerFile = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
 
+/** MiB of objects that a thread makes before it looks which of them are still used. */
+const YOUNG_MIB = 16
+
 interface Job extends SentTask, TaskOptions {
   readonly end: (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) => void
 }
@@ -73,7 +76,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 const startPool = <T extends Tasks>({
   file,
   heapMiB = 512,
-  idleMillis = 30_000,
+  idleMillis = 10_000,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
@@ -147,7 +150,8 @@ const startPool = <T extends Tasks>({
 
   const start = (): void => {
     const worker = new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: heapMiB },
+      // what is young is most of a task's garbage; the default is made for programs that have the machine for themselves
+      resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
       // a program that runs from its sources may have been told so in another way than on its command line
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })

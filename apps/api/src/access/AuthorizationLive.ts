@@ -1,6 +1,7 @@
 import { Authorization } from "@radicar/contract/Authorization"
 import { type Caller, CurrentCaller, meantScopes } from "@radicar/contract/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
+import { FilesGroup } from "@radicar/contract/FilesGroup"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -18,7 +19,7 @@ import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { mayActFor } from "./requireAccess.ts"
-import { type Allowance, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
+import { type Allowance, fileOctets, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -68,11 +69,15 @@ const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): s
   return first === undefined ? `token:${tokenId}` : `company:${first}`
 }
 
-/** What is made of a body that is filed is three times as large: its XML. */
-const FILING_FACTOR = 4
+/** How often what is made of a body that is filed holds it: text, XML, signed XML, ZIP, message, evidence. */
+const FILING_FACTOR = 12
 
-/** Octets that a request takes with its body; one that does not say how large its body is may send the largest. */
+/**
+ * Octets that a request takes with its body, or with the document that it asks for; one that does not say how large its
+ * body is may send the largest.
+ */
 const octetsOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, group: HttpApiGroup.Top): number => {
+  if (group.identifier === FilesGroup.identifier) return fileOctets
   const stated = Number(headers["content-length"])
   const hasBody = Number.isSafeInteger(stated) ? stated > 0 : headers["transfer-encoding"] !== undefined
   if (!hasBody || method === "GET") return 0

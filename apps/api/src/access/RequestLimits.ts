@@ -130,7 +130,10 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
 const MIB = 1024 * 1024
 
 /** Octets of bodies, and of what is made of them, that a process holds at once, and those of one tenant. */
-const memory = { process: 96 * MIB, tenant: 48 * MIB } as const
+const memory = { process: 128 * MIB, tenant: 64 * MIB } as const
+
+/** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
+export const fileOctets = 8 * MIB
 
 /** Bodies up to this many octets do not wait for others: all that may be under way are few octets. */
 const SMALL_BODY = 64 * 1024
@@ -241,6 +244,7 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
       const count = Math.floor(processorMillis / MILLIS_OF_A_REQUEST)
       return requestsPerMinute === 0 || count === 0 ? Effect.void : requests.charge(key, count)
     },
+    withRoom,
     holding: (key, octets) => (request) =>
       concurrentRequests === 0
         ? withRoom(key, octets)(request)
@@ -260,6 +264,13 @@ export class RequestLimits extends Context.Service<
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
     /** Counts what a request took of the processor in a thread. */
     readonly charge: (tenant: string, processorMillis: number) => Effect.Effect<void>
+    /** Answers a request as soon as there is room for so many octets more, in turn by key. */
+    readonly withRoom: (
+      key: string,
+      octets: number
+    ) => <A, E, R>(
+      request: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest>
     /**
      * Answers a request while the tenant has not too many under way, as soon as there is room for its body and what is
      * made of it; `octets` of them.

@@ -196,7 +196,7 @@ describe("limits of a tenant", () => {
     it.effect("keep the next one waiting, unread, and no other tenant", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
-        const held = yield* Effect.all(Array.from({ length: 4 }, () => announced(url, developmentToken)))
+        const held = yield* Effect.all(Array.from({ length: 6 }, () => announced(url, developmentToken)))
         // the service has read the headers of all that came before on this connection or another
         yield* asking(url, status)
         const next = yield* Effect.forkChild(read(url, developmentToken, largeBody), { startImmediately: true })
@@ -240,7 +240,7 @@ describe("limits of a tenant", () => {
     it.effect("refuse a body that has waited for half a minute, and say when to send it again", () =>
       Effect.gen(function* () {
         const { holding } = yield* RequestLimits
-        yield* Effect.forkChild(holding("one", 96 * 1024 * 1024)(Effect.never), { startImmediately: true })
+        yield* Effect.forkChild(holding("one", 128 * 1024 * 1024)(Effect.never), { startImmediately: true })
         const waiting = yield* Effect.forkChild(Effect.flip(holding("other", 100_000)(Effect.void)), {
           startImmediately: true
         })

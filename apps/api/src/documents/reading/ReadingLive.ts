@@ -44,7 +44,7 @@ export const ReadingLive = HttpApiBuilder.group(
         const bytes = yield* readOctets(request, unreadable({ en, es }))
         const at = yield* Clock.currentTimeMillis
         const language = yield* CallerLanguage
-        const read = yield* run(readDocuments, { bytes, at, language, trust }, octetsToRead(bytes)).pipe(
+        const read = yield* run(readDocuments, { bytes, at, language, trust }, octetsToRead(bytes), [bytes.buffer]).pipe(
           Effect.catchTag("TaskStopped", (stopped) => unreadable(tooCostly(stopped)))
         )
         return "unreadable" in read
