@@ -68,7 +68,7 @@ const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc
 /** Escapes a document piece by piece, so that what is written in between stays small. */
 const escapeDocument = (text: string): string => {
   let escaped = ""
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = Math.min(from + DOCUMENT.piece, text.length)
     // two units of one character stay together
     const to = end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end

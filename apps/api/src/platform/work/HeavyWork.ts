@@ -4,6 +4,7 @@ import type { Tasks } from "@radicar/workers/serveTasks"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Effect, Layer } from "effect"
 import type { Transferable } from "node:worker_threads"
+import { taskSeconds } from "../observability/metrics/measurements.ts"
 
 /** Work for the processor alone, in place where its input is small and in a thread where it is not. */
 export interface Task<in Input, out Output> {
@@ -77,10 +78,12 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
       if (octets <= task.smallest) return task.run(input)
       const { charge, tenant } = yield* CurrentWorkOwner
       const processorMillis = processorLimit(task, octets)
+      const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
+        Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
       const done = yield* pool
         .run(task.name, input as never, { key: tenant, processorMillis, transfer })
-        .pipe(Effect.tapError(({ limit, of }) => charge(of === "processor" ? limit : processorMillis)))
-      yield* charge(done.processorMillis)
+        .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
+      yield* spent(done.processorMillis, "done")
       return done.output as ReturnType<typeof task.run>
     })
   })
