@@ -31,7 +31,10 @@ describe("signing", () => {
     ["90037311577", undefined],
     ["90037311", undefined]
   ])("a certificate of %s signs as %s", (nit, role) => {
-    assert.strictEqual(signerRole(nit, { issuerNit: "900373115", softwareOwnerNit: "800197268", isIssuerKnown: false }), role)
+    assert.strictEqual(
+      signerRole(nit, { issuerNit: "900373115", softwareOwnerNit: "800197268", isIssuerKnown: false }),
+      role
+    )
   })
 
   // the last digit of each certificate is the check digit of the issuer's number, and may as well be of another's

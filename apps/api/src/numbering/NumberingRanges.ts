@@ -66,8 +66,7 @@ const make = Effect.gen(function* () {
         es: `El proveedor ${provider.id} no tiene software aquí: envíe su identificador como softwareId.`
       })
     }
-    const softwareOwnerNit =
-      numberOf(request.softwareOwnerNit) ?? numberOf(provider.software?.ownerNit) ?? issuerNit
+    const softwareOwnerNit = numberOf(request.softwareOwnerNit) ?? numberOf(provider.software?.ownerNit) ?? issuerNit
     const environment = request.isTest ? testEnvironment(standard) : standard
     yield* requireEnvironment(provider, environment)
     const question = { environment, issuerNit, softwareId, softwareOwnerNit }

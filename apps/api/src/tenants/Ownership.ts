@@ -24,20 +24,20 @@ interface OwnedFiling {
   readonly environment: FilingEnvironment
   readonly companyId: string
   readonly issuerNit: string
-  /** NIT of who owns the software as it is configured, never as the document names it. */
+  /** NIT of the owner of the software as it is configured, never as the document names it. */
   readonly ownerNit: string
   /** NIT that the company was bound to before; absent: this filing binds it. */
   readonly companyNit?: string | undefined
 }
 
 /** The NIT whose documents a company files: what it is bound to, else that of its configured party, if any. */
-export const taxpayerOf = ({ companyParty, nit }: Company): string | undefined => {
+const taxpayerOf = ({ companyParty, nit }: Company): string | undefined => {
   const id = companyParty?.get("Id")
   return nit ?? (typeof id === "string" ? parseNit(id)?.number : undefined)
 }
 
 /** Fails because a company is bound to another NIT than a body states. */
-export const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: string) =>
+const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: string) =>
   failWith(
     AnotherTaxpayer,
     {

@@ -137,7 +137,9 @@ const make = Effect.gen(function* () {
     both,
     list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
       return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
-        Effect.catch(read(record), () => Effect.succeed({ ...record, settings: settingsOf(record.settings, record.nit) }))
+        Effect.catch(read(record), () =>
+          Effect.succeed({ ...record, settings: settingsOf(record.settings, record.nit) })
+        )
       )
     }),
     put,

@@ -64,10 +64,7 @@ const asking = (ids: ReadonlyArray<string> = ["1"]) =>
 const isAnotherTaxpayer = (answer: { readonly status: number; readonly body: any }, stated: string, bound = own) => {
   assert.strictEqual(answer.status, 403, JSON.stringify(answer.body))
   const { companyNit, detail, statedNit, type } = answer.body
-  assert.deepStrictEqual(
-    [type, companyNit, statedNit],
-    ["urn:radicar:problem:another-taxpayer", bound, stated]
-  )
+  assert.deepStrictEqual([type, companyNit, statedNit], ["urn:radicar:problem:another-taxpayer", bound, stated])
   assert.include(detail, bound)
   assert.include(detail, stated)
 }
@@ -78,7 +75,11 @@ describe("the certificate that signs", () => {
       const { company, file, stored } = yield* asking()
       // anybody can make a certificate with the issuer's name and NIT
       const forged = yield* file(invoiceOf(990000301, own, signedBy("untrusted")))
-      assert.deepStrictEqual([forged.status, forged.body.reason], [422, "IssuerNotAccepted"], JSON.stringify(forged.body))
+      assert.deepStrictEqual(
+        [forged.status, forged.body.reason],
+        [422, "IssuerNotAccepted"],
+        JSON.stringify(forged.body)
+      )
       const another = yield* file(invoiceOf(990000301, own, signedBy("other-company")))
       assert.deepStrictEqual([another.status, another.body.reason], [422, "NotTheIssuers"])
       assert.strictEqual(yield* stored, 0)
@@ -130,7 +131,10 @@ describe("a company", () => {
       isAnotherTaxpayer(yield* file(invoiceOf(990000312, other, others)), other)
       const dry = "companyId=1&providerId=1&dryRun=true"
       isAnotherTaxpayer(yield* file(invoiceOf(990000312, other, others), undefined, dry), other)
-      isAnotherTaxpayer(yield* file(invoiceOf(990000312, other, others), undefined, "companyId=1&providerId=1&isTest=true"), other)
+      isAnotherTaxpayer(
+        yield* file(invoiceOf(990000312, other, others), undefined, "companyId=1&providerId=1&isTest=true"),
+        other
+      )
       // in support documents and payroll it is who files them
       const date = fromEpochMillis(Date.now())
       for (const [path, example] of [
@@ -153,7 +157,11 @@ describe("a company", () => {
       const { CompanyParty } = invoiceBody(1)
       assert.strictEqual((yield* company("PUT", "1", { Nit: "900.373.115-4" })).status, 400)
       const put = yield* company("PUT", "1", { Name: "Una", Nit: "900.373.115-3" })
-      assert.deepStrictEqual([put.status, put.body.Settings], [200, { Name: "Una", Nit: own }], JSON.stringify(put.body))
+      assert.deepStrictEqual(
+        [put.status, put.body.Settings],
+        [200, { Name: "Una", Nit: own }],
+        JSON.stringify(put.body)
+      )
 
       isAnotherTaxpayer(yield* company("PUT", "1", { Nit: other }), other)
       const mixed = yield* company("PUT", "1", { CompanyParty: { ...CompanyParty, Id: other } })
@@ -206,7 +214,11 @@ describe("in the sandbox environment", () => {
     Effect.gen(function* () {
       const { file, stored } = yield* asking()
       const another = yield* file(invoiceOf(990000341, own, signedBy("other-company")))
-      assert.deepStrictEqual([another.status, another.body.reason], [422, "NotTheIssuers"], JSON.stringify(another.body))
+      assert.deepStrictEqual(
+        [another.status, another.body.reason],
+        [422, "NotTheIssuers"],
+        JSON.stringify(another.body)
+      )
       assert.strictEqual(yield* stored, 0)
       assert.strictEqual((yield* file(invoiceOf(990000341, own))).body.status, "submitted")
       isAnotherTaxpayer(yield* file(invoiceOf(990000342, other, signedBy("other-company"))), other)

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * A company is bound to one NIT, and the document, or the body that configures the company, states another. Both without
- * check digit.
+ * A company is bound to one NIT, and the document, or the body that configures the company, states another. Both are
+ * without check digit.
  */
 export class AnotherTaxpayer extends HttpApiError.Problem<AnotherTaxpayer>()(
   "AnotherTaxpayer",

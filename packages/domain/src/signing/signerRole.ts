@@ -14,10 +14,6 @@ interface SignedFor {
   readonly isIssuerKnown: boolean
 }
 
-/** The number in a certificate without the check digit that may follow it; as it stands where that cannot be told. */
-export const certificateNumber = (certificateNit: string): string =>
-  withoutGluedCheckDigit(certificateNit) ?? certificateNit
-
 /** Digits that may be a person's number with its check digit, and another person's or a foreigner's without one. */
 const mayHaveCheckDigit = (certificateNit: string, nit: string): boolean =>
   certificateNit.length < 10 && certificateNit === `${nit}${nitCheckDigit(nit) ?? ""}`
@@ -31,7 +27,7 @@ export const signerRole = (
   { isIssuerKnown, issuerNit, softwareOwnerNit }: SignedFor
 ): SignerRole | undefined => {
   if (certificateNit === undefined) return "supplier"
-  const number = certificateNumber(certificateNit)
+  const number = withoutGluedCheckDigit(certificateNit) ?? certificateNit
   if (number === issuerNit || (isIssuerKnown && mayHaveCheckDigit(certificateNit, issuerNit))) return "supplier"
   if (number === softwareOwnerNit) return "third party"
   // who the owner is never comes from the document, unless it is the issuer

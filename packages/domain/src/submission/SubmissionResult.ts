@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the authority said; the rest is
- * known for the rules of its annexes. `path` says where in the body to correct it; `[*]` stands for every element of a
- * list.
+ * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the
+ * authority said; the rest is known for the rules of its annexes. `path` says where in the body to correct it; `[*]`
+ * stands for every element of a list.
  */
 export const RejectedRule = Schema.Struct({
   rule: Schema.optionalKey(Schema.String),

@@ -5,7 +5,7 @@ import type { Caller } from "./Filing.ts"
 
 /**
  * Why a certificate should not send an issuer's documents: it is neither the issuer's, nor that of a provider the
- * issuer authorised, nor, outside strict trust, that of who owns the software by what the document says.
+ * issuer authorised, nor, outside strict trust, that of the owner of the software that the document states.
  */
 export const unauthorizedSender = (
   issuer: string,

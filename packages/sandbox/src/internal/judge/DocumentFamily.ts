@@ -27,7 +27,7 @@ export interface DocumentHeader {
   readonly receiver: PartyIdentity | undefined
   /** Lower case, as it is registered. */
   readonly softwareId: string
-  /** NIT of who owns the software, as the document says. */
+  /** NIT of the owner of the software, as the document says. */
   readonly softwareOwner: string
   /** Without the group, which the kind of document knows. */
   readonly identity: Omit<DocumentIdentity, "group">
