@@ -1,5 +1,5 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Clock, Context, Effect, Layer, Option, Result } from "effect"
@@ -31,11 +31,15 @@ const unreadable = ({ id, kind }: TenantName) =>
     es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
   })
 
+/** Settings with the NIT of a company, first. */
+const withNit = ({ keys, values }: JsonObject, nit: JsonValue | undefined): JsonObject =>
+  nit === undefined ? new JsonObject(keys, values) : new JsonObject(["Nit", ...keys], [nit, ...values])
+
 /** Settings as they are kept, with the NIT that is kept apart. */
 const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   const json = Result.getOrThrow(parseJson(text))
   if (!(json instanceof JsonObject)) throw new TypeError("settings are an object")
-  return nit === undefined ? json : json.with("Nit", nit)
+  return withNit(json, nit)
 }
 
 /** Settings without the NIT, which is kept apart so that it can be bound while the rest is encrypted. */
@@ -115,8 +119,7 @@ const make = Effect.gen(function* () {
     const { nit, replaces = false } = taxpayer ?? {}
     const record = { kind, id, revision: randomUUIDv7(), settings: open, sealed, nit, updatedAt }
     if (!(yield* tenants.put(record, replaces))) return Option.none<ConfiguredTenant>()
-    const bound = nit ?? known.get("Nit")
-    return Option.some({ kind, id, settings: bound === undefined ? settings : settings.with("Nit", bound), updatedAt })
+    return Option.some({ kind, id, settings: withNit(settings, nit ?? known.get("Nit")), updatedAt })
   })
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
