@@ -128,7 +128,8 @@ describe("radicar invoice create", () => {
   it("tells a person what the authority notifies of an accepted document", async () => {
     const message = "NIT 901234567 no autorizado a enviar documentos para emisor con NIT 900373115."
     const notifications = [{ rule: "89", message }]
-    const answer = { status: 200, body: result("submitted", { statusCode: "00", notifications }) }
+    const { response, ...submitted } = accepted.body
+    const answer = { status: 200, body: { ...submitted, response: { ...response, notifications } } }
     const { stdout } = await create(answer, ["--output", "text", "--language", "es"])
     expect(stdout).toMatch(/Notifica:\n\s+- 89 NIT 901234567 no autorizado/u)
   })
