@@ -174,14 +174,14 @@ export const identifyLarge: Task<Identification, IdentificationResult> = {
   millisPerMiB: MILLIS_PER_MIB
 }
 
+/** A document that was identified, in place or in a thread. */
+export interface IdentifiedBody extends RenderableDocument {
+  /** Of a large body; digests of its content need not be made again, and its content is not at hand. */
+  readonly large?: LargeFacts
+}
+
 /** A document as it was before a thread sent it. */
-export const receivedDocument = ({
-  certificate,
-  date,
-  facts,
-  plain,
-  xml
-}: SentDocument): RenderableDocument & { readonly large: LargeFacts } => ({
+const receivedDocument = ({ certificate, date, facts, plain, xml }: SentDocument): IdentifiedBody => ({
   ...plain,
   checked: undefined,
   content: {},
@@ -191,3 +191,15 @@ export const receivedDocument = ({
   render: () => xml,
   large: facts
 })
+
+/** Identifies a large body in a thread. */
+export const identifyInThread = (
+  work: HeavyWork["Service"],
+  asked: Identification
+): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+  work.run(identifyLarge, asked, asked.text.length).pipe(
+    Effect.catchTag("TaskStopped", tooCostlyBody),
+    Effect.map((result) =>
+      "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
+    )
+  )

@@ -17,10 +17,12 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
-import { identifyLarge, type LargeFacts, receivedDocument, tooCostlyBody } from "./largeBody.ts"
+import { type IdentifiedBody, identifyInThread, type LargeFacts } from "./largeBody.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -29,6 +31,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly identity: SubmissionIdentity
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
+  /** NIT that the company is bound to; absent: it is bound by this filing. */
+  readonly companyNit?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -54,21 +58,16 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failWith(InvalidDocument, violationSummary(violations.length), { violations })
 
-/** A document that was identified, in place or in a thread. */
-interface IdentifiedBody extends RenderableDocument {
-  /** Of a large body. */
-  readonly large?: LargeFacts
-}
-
 /** What preparing a filing takes. */
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
+  readonly ownership: Ownership["Service"]
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
 }
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, tenancy, work }: Preparing<E>) =>
+export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, providerId, unknownFields } = request
     const { company, provider } = yield* tenancy.both(companyId, providerId)
@@ -83,13 +82,14 @@ export const identifyBody = <E>({ learn, tenancy, work }: Preparing<E>) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const inThread = (text: string, body: JsonValue) =>
-      work
-        .run(
-          identifyLarge,
-          {
+    const identify = (body: JsonValue): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+      request.whole === undefined
+        ? filingSteps((onStep) =>
+            request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
+          )
+        : identifyInThread(work, {
             operation: request.document.operation,
-            text,
+            text: request.whole,
             outline: writeJson(withSomeNumber(body)),
             environment: configuration.environment,
             now,
@@ -97,31 +97,23 @@ export const identifyBody = <E>({ learn, tenancy, work }: Preparing<E>) =>
             language,
             unknownFields,
             isNumberedHere: request.isNumberedHere
-          },
-          text.length
-        )
-        .pipe(
-          Effect.map((result) =>
-            "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
-          ),
-          Effect.catchTag("TaskStopped", tooCostlyBody),
-          filingStep("check")
-        )
-    const identify = (body: JsonValue): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
-      request.whole === undefined
-        ? filingSteps((onStep) =>
-            request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
-          )
-        : inThread(request.whole, body)
+          }).pipe(filingStep("check"))
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const body = fillIn(request.json, known, request.document.schema)
     const identified = yield* identify(body)
-    if (Result.isSuccess(identified)) return { body, identified, software }
+    const ownedBy = (document: typeof identified) =>
+      Result.isFailure(document)
+        ? Effect.void
+        : ownership.requireTaxpayer(environment, company.value, document.success.issuerNit)
+    yield* ownedBy(identified)
+    const companyNit = company.value.nit
+    if (Result.isSuccess(identified)) return { body, identified, software, companyNit }
     const { violations } = identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    return complete === undefined
-      ? { body, identified, software }
-      : { body: complete, identified: yield* identify(complete), software }
+    if (complete === undefined) return { body, identified, software, companyNit }
+    const completed = yield* identify(complete)
+    yield* ownedBy(completed)
+    return { body: complete, identified: completed, software, companyNit }
   })
 
 /**
@@ -131,7 +123,7 @@ export const identifyBody = <E>({ learn, tenancy, work }: Preparing<E>) =>
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
@@ -142,6 +134,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       ...identified.success,
       request,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
+      ...present({ companyNit }),
       body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? unnumbered() : digest,

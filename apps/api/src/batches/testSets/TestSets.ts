@@ -17,6 +17,7 @@ import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { Ownership } from "../../tenants/Ownership.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireSameSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
@@ -49,10 +50,10 @@ const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const identities = yield* SigningIdentityCache
   const submissions = yield* Submissions
-  const tenancy = yield* Tenancy
+  const ownership = yield* Ownership
   const vault = yield* CertificateVault
   const work = yield* HeavyWork
-  const prepare = prepareFiling({ tenancy, work, learn: yield* learnRange })
+  const prepare = prepareFiling({ tenancy: yield* Tenancy, ownership, work, learn: yield* learnRange })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)
   const { claim } = yield* claimFiling
@@ -61,7 +62,7 @@ const make = Effect.gen(function* () {
   const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { request } = filing
     const openSigner = yield* Effect.cached(
-      openCertificate({ identities, vault, companyId: request.companyId }, filing)
+      openCertificate({ ownership, identities, vault, companyId: request.companyId }, filing)
     )
     const known = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
     if (Option.isSome(known)) yield* requireSameSet(known.value, request)
