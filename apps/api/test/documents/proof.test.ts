@@ -19,7 +19,9 @@ const authorization = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestService, ({ token, url }) =>
-    Effect.promise(async () => (await fetch(`${url}${path}`, { headers: { ...authorization(token), ...headers } })).json())
+    Effect.promise(async () =>
+      (await fetch(`${url}${path}`, { headers: { ...authorization(token), ...headers } })).json()
+    )
   ) as Effect.Effect<any, never, TestService>
 
 const fetched = (path: string) =>

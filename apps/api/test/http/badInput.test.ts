@@ -4,7 +4,13 @@ import { SqlClient } from "effect/sql"
 import { request } from "node:http"
 import { inflateRawSync } from "node:zlib"
 import { unpack } from "../../src/documents/submissions/packed.ts"
-import { invoiceBody, type PostOptions, serviceDatabases, signingCertificate, TestService } from "../support/TestService.ts"
+import {
+  invoiceBody,
+  type PostOptions,
+  serviceDatabases,
+  signingCertificate,
+  TestService
+} from "../support/TestService.ts"
 
 const problem = (slug: string): string => `urn:radicar:problem:${slug}`
 

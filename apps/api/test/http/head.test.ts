@@ -18,13 +18,7 @@ describe("what HTTP asks of every service", () => {
       Effect.gen(function* () {
         const { companyId, token } = yield* TestService
         const submissions = `/v1/submissions?companyId=${companyId}`
-        for (const path of [
-          "/health/live",
-          "/health/ready",
-          "/openapi.json",
-          submissions,
-          "/nowhere"
-        ]) {
+        for (const path of ["/health/live", "/health/ready", "/openapi.json", submissions, "/nowhere"]) {
           const [head, get] = [yield* ask("HEAD", path, token), yield* ask("GET", path, token)]
           assert.strictEqual(head.status, get.status, path)
           assert.strictEqual(head.byteLength, 0, path)

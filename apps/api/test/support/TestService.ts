@@ -58,7 +58,7 @@ export class TestService extends Context.Service<
   TestService,
   TestCompany & {
     readonly url: string
-    /** Where the service is shared, `received` has the documents of the company only, and faults befall no other. */
+    /** Where the service is shared, `received` and programmed faults cover the documents of the company only. */
     readonly sandbox: Sandbox["Service"]
     /** Company and provider, as parameters of a URL. */
     readonly query: string
@@ -72,11 +72,16 @@ export class TestService extends Context.Service<
   }
 >()("@radicar/api/test/TestService") {
   /**
-   * A new company on the service that the tests of this worker share. For tests whose configuration is the default one,
-   * and that look at nothing but what belongs to their company.
+   * A new company on the service that the tests of this worker share. For tests that need the default configuration and
+   * look only at what belongs to their company.
    */
   static readonly shared = (database: TestDatabase = anyDatabase) =>
-    Layer.effectContext(Effect.flatMap(Effect.promise(() => sharedService(database)), withNewCompany))
+    Layer.effectContext(
+      Effect.flatMap(
+        Effect.promise(() => sharedService(database)),
+        withNewCompany
+      )
+    )
 
   /** A service with a sandbox of its own. */
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
@@ -157,6 +162,10 @@ interface Count {
 const countOf = <R>(rows: Effect.Effect<ReadonlyArray<Count>, unknown, R>) =>
   Effect.orDie(Effect.map(rows, ([row]) => row?.n ?? 0))
 
+/** A body with the company in the place of the examples' issuer. */
+const ofCompany = (body: unknown, { nit }: TestCompany): string =>
+  (typeof body === "string" ? body : JSON.stringify(body)).replaceAll(developmentCompany.nit, nit)
+
 /** The service as a company sees it that has it to itself. */
 const serviceFor = (
   company: TestCompany,
@@ -166,7 +175,6 @@ const serviceFor = (
   const post = (body: unknown, options: PostOptions = {}) =>
     Effect.promise(async (signal): Promise<Answer> => {
       const path = options.path ?? "/v1/dian/invoices/"
-      const text = typeof body === "string" ? body : JSON.stringify(body)
       const response = await fetch(`${seen.url}${path}?${options.query ?? query}`, {
         method: "POST",
         headers: {
@@ -174,7 +182,7 @@ const serviceFor = (
           "content-type": "application/json",
           ...options.headers
         },
-        body: body instanceof Uint8Array ? (body as any) : text.replaceAll(developmentCompany.nit, company.nit),
+        body: body instanceof Uint8Array ? (body as any) : ofCompany(body, company),
         signal
       })
       const answer = await response.text()
