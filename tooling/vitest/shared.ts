@@ -1,8 +1,5 @@
 import { defineConfig } from "vitest/config"
 import { isLongRun } from "./long.ts"
-import { keepTemporaryFilesInMemory } from "./memory.ts"
-
-keepTemporaryFilesInMemory()
 
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
