@@ -33,8 +33,8 @@ const removeLeftovers = (): void => {
 
 /**
  * Where a test run keeps its temporary files: in memory, if the machine has room for them and `TMPDIR` names no other
- * place. Tests create and remove databases of a thousand files each by the hundred: on a disk that can cost the kernel a
- * quarter of all processor time.
+ * place. Tests create and remove databases of a thousand files each by the hundred: on a disk that can cost the kernel
+ * a quarter of all processor time.
  */
 export const temporaryRoot = (): string => {
   if (process.env["TMPDIR"] !== undefined || !isRoomy()) return tmpdir()
