@@ -6,7 +6,6 @@ import { unzipSync } from "fflate"
 import { join } from "node:path"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { AuthorityEndpoints } from "../../src/platform/AuthorityEndpoints.ts"
 import { readTrustAnchors, Trust } from "../../src/platform/Trust.ts"
 import type { ListeningFacts } from "../../src/service/Membership.ts"
@@ -16,27 +15,29 @@ import { eventually } from "../support/eventually.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { anchorsOf, sandboxPem, testTrustPem } from "../support/testTrust.ts"
 
-const authorization = { authorization: `Bearer ${developmentToken}` }
+const authorization = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
-  Effect.flatMap(TestService, ({ url }) =>
-    Effect.promise(async () => (await fetch(`${url}${path}`, { headers: { ...authorization, ...headers } })).json())
+  Effect.flatMap(TestService, ({ token, url }) =>
+    Effect.promise(async () =>
+      (await fetch(`${url}${path}`, { headers: { ...authorization(token), ...headers } })).json()
+    )
   ) as Effect.Effect<any, never, TestService>
 
 const fetched = (path: string) =>
-  Effect.flatMap(TestService, ({ url }) =>
+  Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
-      const response = await fetch(`${url}${path}`, { headers: authorization })
+      const response = await fetch(`${url}${path}`, { headers: authorization(token) })
       return new Uint8Array(await response.arrayBuffer())
     })
   )
 
 const readDocument = (bytes: Uint8Array) =>
-  Effect.flatMap(TestService, ({ url }) =>
+  Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
       const response = await fetch(`${url}/v1/documents/read`, {
         method: "POST",
-        headers: { ...authorization, "content-type": "application/xml" },
+        headers: { ...authorization(token), "content-type": "application/xml" },
         body: bytes as unknown as string
       })
       const body = (await response.json()) as any
@@ -52,10 +53,10 @@ const manifestOf = (key: string) =>
 const subordinate = "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO"
 
 describe.each(serviceDatabases)("how far an answer is proven, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
+  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
     it.effect("is stored, and shown by submission, list, evidence and reading", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { companyId, post } = yield* TestService
         const filed = yield* post(invoiceBody(990000960))
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         const key: string = filed.body.document.uuid
@@ -65,7 +66,7 @@ describe.each(serviceDatabases)("how far an answer is proven, on %s", (database)
         assert.match(item.proof.text, /^proven by CN=Autoridad Subordinada 01 Sandbox/u)
         const spanish = yield* asked(`/v1/submissions/${key}`, { "accept-language": "es" })
         assert.match(spanish.proof.text, /^probado por /u)
-        const { items } = yield* asked("/v1/submissions/?companyId=1")
+        const { items } = yield* asked(`/v1/submissions/?companyId=${companyId}`)
         assert.deepStrictEqual(items[0].proof, item.proof)
         const { submission } = yield* manifestOf(key)
         const { text: _, ...recorded } = item.proof

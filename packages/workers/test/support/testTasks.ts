@@ -29,7 +29,7 @@ const tasks = {
   fail: () => {
     throw new RangeError("the reason")
   },
-  octets: ({ bytes }: { readonly bytes: Uint8Array }) => ({ bytes: Uint8Array.from(bytes).reverse() }),
+  octets: ({ bytes }: { readonly bytes: Uint8Array }) => ({ bytes: Uint8Array.from(bytes).toReversed() }),
   where: () => ({ threadId, niceness: getPriority(0) }),
   count: () => ++count
 }
