@@ -48,8 +48,8 @@ const mostTried = 16 * 1024 * 1024
 /**
  * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
  * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
- * that nothing explains: there the content itself was changed. Of documents above 400 kB fewer causes are tried, the likely
- * ones first, of those above 16 MiB none. Never throws.
+ * that nothing explains: there the content itself was changed. Of documents above 400 kB fewer causes are tried, the
+ * likely ones first; of those above 16 MiB none. Never throws.
  *
  * @param bytes - the octets exactly as received
  */

@@ -48,8 +48,8 @@ export interface WorkerPool<T extends Tasks> {
 }
 
 /**
- * The file beside a module that a pool runs: its source where the module is source, else what became of it. A bundle
- * has it beside its other files, under its own name.
+ * The file next to a module that a pool runs: its source where the module is source, else JavaScript. A bundle has it
+ * next to its other files, under its own name.
  */
 export const workerFile = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
@@ -89,7 +89,7 @@ const startPool = <T extends Tasks>({
     job?.end(exit)
   }
 
-  /** Ends a thread. Nobody is told before it is out of the pool: who is told may have the next task at once. */
+  /** Ends a thread. It leaves the pool before anybody is answered, who may have the next task at once. */
   const end = (thread: Thread): Promise<number> => {
     threads.delete(thread)
     clearTimeout(thread.timer)
@@ -144,15 +144,15 @@ const startPool = <T extends Tasks>({
           : Exit.die(new Error(result.failure))
       )
     }
-    // whoever was told may have given it the next task
+    // who was answered may have given it the next task
     if (thread.job === undefined) begin(thread, processorMillis)
   }
 
   const start = (): void => {
     const worker = new Worker(file, {
-      // what is young is most of a task's garbage; the default is made for programs that have the machine for themselves
+      // most of a task's garbage is young; the default suits programs that have the machine for themselves
       resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
-      // a program that runs from its sources may have been told so in another way than on its command line
+      // a program may run from its sources without this on its command line
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })
     const thread: Thread = { worker, reported: undefined, job: undefined, timer: undefined }

@@ -10,15 +10,15 @@ import { RateWindows } from "./RateWindows.ts"
 /** How much one tenant may ask for, with all its tokens. */
 export interface LimitOptions {
   /**
-   * Requests a minute, counted by all processes of a database together; each 10 ms of processor in a thread count as one
-   * more. 0: as many as it likes.
+   * Requests a minute, counted by all processes of a database together; each 10 ms of processor in a thread count as
+   * one more. 0: as many as it likes.
    */
   readonly requestsPerMinute: number
   /** Requests at the same time, counted by each process for itself; 0: as many as it likes. */
   readonly concurrentRequests: number
 }
 
-/** Milliseconds of processor in a thread that count as one request more: about what an ordinary filing takes. */
+/** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
 const MILLIS_OF_A_REQUEST = 10
 
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
@@ -264,7 +264,7 @@ export class RequestLimits extends Context.Service<
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
     /** Counts what a request took of the processor in a thread. */
     readonly charge: (tenant: string, processorMillis: number) => Effect.Effect<void>
-    /** Answers a request as soon as there is room for so many octets more, in turn by key. */
+    /** Answers a request as soon as there is room for that many octets more, in turn by key. */
     readonly withRoom: (
       key: string,
       octets: number

@@ -24,7 +24,7 @@ export interface FilingRequest extends FilingOptions {
   readonly environment: FilingEnvironment
   /** The body; of a large one its outline. */
   readonly json: JsonValue
-  /** The text of a body that is large, which nothing but a thread reads. */
+  /** The text of a body that is large, which only a thread reads. */
   readonly whole?: string
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean

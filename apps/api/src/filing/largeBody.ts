@@ -97,7 +97,7 @@ interface Identification {
   readonly isNumberedHere: boolean
 }
 
-/** What is known of a large body that was identified, beside the document itself. */
+/** What is known of a large body that was identified, in addition to the document itself. */
 export interface LargeFacts {
   readonly contentDigest: string
   readonly requestDigest: string
@@ -176,7 +176,7 @@ export const identifyLarge: Task<Identification, IdentificationResult> = {
 
 /** A document that was identified, in place or in a thread. */
 export interface IdentifiedBody extends RenderableDocument {
-  /** Of a large body; digests of its content need not be made again, and its content is not at hand. */
+  /** Of a large body; digests of its content need not be made again, and its content is empty. */
   readonly large?: LargeFacts
 }
 

@@ -13,7 +13,7 @@ declare const TextDecoder: new (
 const encoder = new TextEncoder()
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** Characters of texts that are escaped as octets, whole documents in containers; larger ones in pieces of the latter. */
+/** Characters of texts that are escaped as octets, whole documents in containers, and of the pieces of larger ones. */
 const DOCUMENT = { from: 4096, piece: 1 << 18 }
 
 /** Used again and again, because making them costs more than filling them: UTF-8 as it is, and escaped. */

@@ -6,7 +6,7 @@ let count = 0
 
 const tasks = {
   add: ({ left, right }: { readonly left: number; readonly right: number }) => left + right,
-  /** Takes so many milliseconds of processor. */
+  /** Takes that many milliseconds of processor. */
   burn: ({ millis }: { readonly millis: number }) => {
     const began = process.threadCpuUsage()
     for (;;) {

@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
     return again !== undefined && "pdf" in again ? { ...again, lacksLogo: Option.isNone(logo) } : undefined
   })
 
-  // the PDF of a document is the same until the authority has answered, and is asked for several times
+  // the PDF of a document is the same until the authority has answered, and several requests follow each other
   const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {
     capacity: printsKept,
     requireServicesAt: "lookup",

@@ -56,7 +56,7 @@ export class HeavyWork extends Context.Service<
   HeavyWork,
   {
     /**
-     * Does a task whose input has so many octets; `transfer` is handed over to the thread, and is empty behind it.
+     * Does a task whose input has that many octets; `transfer` is handed over to the thread, and is empty behind it.
      * Fails where it takes more than a task of its size may.
      */
     readonly run: <Input, Output>(
