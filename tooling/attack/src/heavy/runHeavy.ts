@@ -3,10 +3,10 @@ import { latencies } from "@radicar/bench/load/latencies"
 import { startAuthority } from "@radicar/bench/processes/startAuthority"
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { randomBytes } from "node:crypto"
+import { fork } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
-import { Worker } from "node:worker_threads"
 import { askingOf } from "../ask.ts"
 import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
@@ -108,17 +108,17 @@ const underLoad = async (
   console.log(probedLine("filings of 20 lines, unloaded", quiet.filings))
 
   const task: HeavyTask = { url, senders, only: options.only }
-  const worker = new Worker(new URL("sendHeavy.ts", import.meta.url), {
-    workerData: task,
-    execArgv: ["--conditions=@radicar/source"]
+  const sending = fork(new URL("sendHeavy.ts", import.meta.url), {
+    execArgv: ["--conditions=@radicar/source"],
+    env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
   })
-  await once(worker, "message")
+  await once(sending, "message")
   const loaded = await probe.during(options.seconds * 1000)
-  worker.postMessage("stop")
-  const [outcomes] = (await Promise.race([once(worker, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
+  sending.send("stop")
+  const [outcomes] = (await Promise.race([once(sending, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
     ReadonlyArray<HeavyOutcome>
   ]
-  await worker.terminate()
+  sending.kill("SIGKILL")
   console.log(probedLine("/health/live, loaded", loaded.live))
   console.log(probedLine("filings of 20 lines, loaded", loaded.filings))
   for (const line of outcomeLines(outcomes)) console.log(line)
