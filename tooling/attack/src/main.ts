@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import type { Attack } from "./Attempt.ts"
 import { attacks } from "./attacks.ts"
 import { runHeavy } from "./heavy/runHeavy.ts"
-import { attemptLine, runAttacks } from "./runAttacks.ts"
+import { attemptLine, hasFailed, runAttacks } from "./runAttacks.ts"
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
@@ -25,7 +25,7 @@ const runAll = async (): Promise<boolean> => {
   const attempts = await runAttacks(chosen, (name, attempt) => console.log(attemptLine(name, attempt)), values.service)
   const succeeded = attempts.filter(({ ok }) => !ok).length
   console.log(`${attempts.length} attempts, ${succeeded} succeeded`)
-  return attempts.length > 0 && succeeded === 0
+  return hasFailed(attempts)
 }
 
 const { only, sandbox } = values

@@ -31,3 +31,7 @@ export const runAttacks = async (
 /** The line of an attempt. */
 export const attemptLine = (attack: string, { came, ok, tried }: Attempt): string =>
   `${ok ? "ok    " : "FAILED"} ${attack}: ${tried}: ${came}`
+
+/** Whether attacks were made and none of them succeeded. */
+export const hasFailed = (attempts: ReadonlyArray<Attempt>): boolean =>
+  attempts.length > 0 && attempts.every(({ ok }) => ok)
