@@ -1,6 +1,6 @@
 import type { Scene } from "./scene/Scene.ts"
 
-/** What was tried once, and what came of it. */
+/** An attempt and its outcome. */
 export interface Attempt {
   readonly tried: string
   readonly came: string

@@ -12,7 +12,10 @@ interface Exchanged {
   readonly ended: boolean
 }
 
-/** Sends over one connection what is given, and reads only afterwards unless it says so; ends with the connection, or with patience. */
+/**
+ * Sends over one connection what is given, and reads only afterwards unless it says so; ends with the connection, or
+ * with patience.
+ */
 const exchange = async (
   url: string,
   write: (send: (octets: string | Buffer) => Promise<boolean>) => Promise<void>,
@@ -147,6 +150,28 @@ export const requests: Attack = {
       const answers = answer.text.match(/^HTTP\/1\.1 /gmu)?.length ?? 0
       report(name, `${answers} answer, ${statusLine(answer)}`, answers === 1 && / 400 /u.test(statusLine(answer)))
     }
+    const traced = await exchange(
+      url,
+      async (send) =>
+        void (await send("TRACE /v1/companies HTTP/1.1\r\nhost: x\r\nx-secret: 1234\r\nconnection: close\r\n\r\n")),
+      5000
+    )
+    report("TRACE", statusLine(traced), / 4\d\d /u.test(statusLine(traced)) && !traced.text.includes("1234"))
+    // what it says at the start, to people, is no JSON
+    const others = (): number =>
+      service
+        .log()
+        .split("\n")
+        .filter((each) => !each.startsWith('{"timestamp"')).length
+    const othersBefore = others()
+    const line = '\n{"level":"FATAL","message":"made up"}\n'
+    await service.ask(`/v1/submissions?companyId=26&status=${encodeURIComponent(line)}`, {
+      token: tenant.token,
+      headers: { "x-request-id": encodeURIComponent(line), "user-agent": "x\tmade up" }
+    })
+    await tenant.call("POST", "/v1/dian/invoices?companyId=26&providerId=1", scene.invoice({ Note: line }))
+    const madeUp = others() - othersBefore
+    report("lines put into the log", `${madeUp} made up`, madeUp === 0 && service.log().includes("made up") === false)
     const large = await exchange(
       url,
       async (send) =>

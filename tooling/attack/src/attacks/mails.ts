@@ -43,7 +43,7 @@ export const mails: Attack = {
     }
 
     const key = await tenant.file(scene.invoice())
-    await send(key, {}, "an ordinary mail, for comparison")
+    await send(key, {}, "a mail without any of it, for comparison")
     await send(key, { Subject: `Factura${injected}` }, "Subject with lines of its own")
     await send(key, { Subject: `Factura\u2028Bcc: ${thief}` }, "Subject with a separator of lines")
     await send(key, { To: [`a@example.com>\r\nRCPT TO:<${thief}`] }, "To with a command of SMTP")

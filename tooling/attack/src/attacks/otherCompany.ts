@@ -81,7 +81,10 @@ export const otherCompany: Attack = {
       ["GET", `/v1/files/xml?uuid=${key}&kind=response`],
       ["GET", `/v1/files/url?uuid=${key}`],
       ["GET", `/v1/files/evidence?submissionId=${submission}`],
-      ["GET", `/v1/submissions?companyId=24`],
+      ["GET", "/v1/submissions?companyId=24"],
+      ["GET", "/v1/submissions?companyId=23&companyId=24"],
+      ["GET", "/v1/submissions?companyId=24&companyId=23"],
+      ["POST", "/v1/dian/invoices?companyId=23&companyId=24&providerId=1", invoice],
       ["GET", `/v1/submissions/${submission}`],
       ["GET", `/v1/submissions/${key}`],
       ["POST", `/v1/submissions/${submission}/retry`, { SigningCertificate: companyCertificate }],
@@ -118,7 +121,7 @@ export const otherCompany: Attack = {
     for (const [method, path, body] of attempts) {
       const answer = await attacker.call(method, path, body)
       const shown = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
-      report(`${method} ${shown}`, cameBack(answer), [403, 404, 422].includes(answer.status))
+      report(`${method} ${shown}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
     }
     // what lists hold of others
     for (const path of [

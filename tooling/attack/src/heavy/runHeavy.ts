@@ -25,19 +25,19 @@ export interface HeavyOptions {
 }
 
 /** What must hold, as the measures of a run. */
-export interface HeavyMeasures {
+interface HeavyMeasures {
   /** Milliseconds at p99 that `/health/live` takes under load. */
   readonly live: number
-  /** How many times the unloaded p99 ordinary filings take. */
+  /** How many times their unloaded p99 filings of 20 lines take. */
   readonly slowdown: number
-  /** Ordinary filings under load that were not answered 200. */
+  /** Filings of 20 lines under load that were not answered 200. */
   readonly refused: number
   /** MiB that were resident at most. */
   readonly resident: number
 }
 
 /** The measures that a service may have. */
-export const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
+const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
 
 const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number =>
   Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
@@ -140,8 +140,8 @@ export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
     await onStage(async (stage) => {
       const { live, refused, resident, slowdown } = await underLoad(stage, options, sandbox)
       judge("/health/live at p99, ms", live, limits.live)
-      judge("ordinary filings at p99, times unloaded", slowdown, limits.slowdown)
-      judge("ordinary filings without 200", refused, limits.refused)
+      judge("filings of 20 lines at p99, times unloaded", slowdown, limits.slowdown)
+      judge("filings of 20 lines without 200", refused, limits.refused)
       judge("resident at most, MiB", resident, limits.resident)
     })
     console.log("")

@@ -72,8 +72,8 @@ const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => 
 }
 
 /**
- * Starts services, authorities and traps; runs the attacks, and ends everything. The service is bundled of these sources
- * unless the file of another is given.
+ * Starts services, authorities and traps; runs the attacks, and ends everything. The service is bundled of these
+ * sources unless the file of another is given.
  */
 export const onScene = async (run: (scene: Scene) => Promise<void>, file?: string): Promise<void> => {
   if (file === undefined) await bundleService()

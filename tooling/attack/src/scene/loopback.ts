@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer, type Server, type Socket } from "node:net"
 
-/** Servers of this machine that nobody but its owner may reach, and who has connected to them. */
+/** Servers of this machine that only its owner may reach, and who has connected to them. */
 export interface Loopback {
   /** An address of this machine alone, with listeners at the ports that the service may call. */
   readonly address: string
@@ -14,7 +14,7 @@ export interface Loopback {
 export const secretBanner = "INTERNAL-BANNER-7f3a"
 
 /** Of web servers and of mail servers. */
-export const callablePorts = [8443, 2525] as const
+const callablePorts = [8443, 2525] as const
 
 const listening = async (
   host: string,

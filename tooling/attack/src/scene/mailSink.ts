@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 
 /** A mail as it came over SMTP. */
-export interface CaughtMail {
+interface CaughtMail {
   /** The commands `MAIL FROM` and `RCPT TO`, as they were sent. */
   readonly envelope: ReadonlyArray<string>
   /** Headers and content. */
