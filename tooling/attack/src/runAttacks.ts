@@ -2,8 +2,8 @@ import type { Attack, Attempt } from "./Attempt.ts"
 import { onScene } from "./scene/Scene.ts"
 
 /**
- * Runs attacks one after the other against started services; reports each attempt, and answers all. The service is that of
- * these sources unless the file of another is given.
+ * Runs attacks one after the other against started services; reports each attempt, and answers all. The service is that
+ * of these sources unless the file of another is given.
  */
 export const runAttacks = async (
   attacks: ReadonlyArray<Attack>,

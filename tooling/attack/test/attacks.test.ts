@@ -1,11 +1,13 @@
 import { describedApi } from "@radicar/contract/describedApi"
+import { longOr } from "@radicar/vitest/long"
 import { OpenApi } from "effect/http-api"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Attack, Attempt } from "../src/Attempt.ts"
 import { attacks } from "../src/attacks.ts"
 import { attemptLine, hasFailed, runAttacks } from "../src/runAttacks.ts"
 
-const short = attacks.filter(({ long = false }) => !long)
+/** All in `pnpm test:long`. */
+const short = attacks.filter(({ long = false }) => longOr(true, !long))
 
 /** Two that a report must not hide. */
 const succeeding: ReadonlyArray<Attack> = [

@@ -67,6 +67,17 @@ const redactedNames = ["authorization", "cookie", ...secretHeaders]
 /** RFC 6797: for a year, whoever has seen it comes over TLS only. */
 const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
+/** Of answers for programs: nobody stores them, and a browser that shows one runs and frames nothing. */
+const dataHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer"
+}
+
+/** JSON without a policy of its own, as files of pages have. */
+const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
+  headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
+
 /** RFC 9110 §11.6.1: which credentials are wanted. */
 const challenge = { "www-authenticate": "Bearer" }
 
@@ -122,8 +133,8 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where
- * `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, no storing of JSON,
+ * HSTS where `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
  * happens. Nothing of the failure reaches the caller.
  */
 export const answerEverything = HttpRouter.middleware(
@@ -148,6 +159,7 @@ export const answerEverything = HttpRouter.middleware(
             const answered = HttpServerResponse.setHeaders(response, {
               "x-request-id": requestId,
               ...defaultHeaders,
+              ...(isData(response) ? dataHeaders : {}),
               ...(response.status === 401 ? challenge : {})
             })
             const rest = restOf(request)

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { anyDatabase, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const ask = (method: string, path: string, token?: string) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -34,6 +34,30 @@ describe("what HTTP asks of every service", () => {
         assert.strictEqual((yield* ask("HEAD", "/v1/submissions?companyId=1")).status, 401)
         // the connection goes on
         assert.strictEqual((yield* ask("GET", "/health/live")).status, 200)
+      })
+    )
+
+    it.effect("JSON is stored and framed by nobody, and runs nothing; files are downloads", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const filed = yield* post(invoiceBody(990000970))
+        const key: string = filed.body.document.uuid
+        const paths = ["/health/live", "/openapi.json", `/v1/submissions/${key}`, "/v1/submissions", "/nowhere"]
+        for (const path of paths) {
+          const { headers } = yield* ask("GET", path, developmentToken)
+          assert.strictEqual(headers.get("cache-control"), "no-store", path)
+          assert.match(
+            headers.get("content-security-policy") ?? "",
+            /default-src 'none'.* frame-ancestors 'none'/u,
+            path
+          )
+          assert.strictEqual(headers.get("referrer-policy"), "no-referrer", path)
+        }
+        for (const path of ["pdf", "xml"]) {
+          const { headers } = yield* ask("GET", `/v1/files/${path}?uuid=${key}`, developmentToken)
+          assert.match(headers.get("content-disposition") ?? "", /^attachment; /u)
+          assert.strictEqual(headers.get("cache-control"), "private, no-cache")
+        }
       })
     )
 

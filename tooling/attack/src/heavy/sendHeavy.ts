@@ -25,8 +25,8 @@ export interface HeavyOutcome {
 }
 
 /**
- * A process of its own, so that what it does delays no probe: every sender repeats its inputs until the parent stops it,
- * and takes neither a refusal nor its `Retry-After` for a reason to wait.
+ * A process of its own, so that what it does delays no probe: every sender repeats its inputs until the parent stops
+ * it, and takes neither a refusal nor its `Retry-After` for a reason to wait.
  */
 const { only, senders, url } = JSON.parse(process.env["TASK"] ?? "{}") as HeavyTask
 const ask = askingOf(url)
