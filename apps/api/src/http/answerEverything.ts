@@ -133,9 +133,9 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, no storing of JSON,
- * HSTS where `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
- * happens. Nothing of the failure reaches the caller.
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, no storing of
+ * JSON, HSTS where `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when
+ * something unforeseen happens. Nothing of the failure reaches the caller.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {
