@@ -1,3 +1,4 @@
+import type { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
@@ -18,6 +19,7 @@ import { filings, filingSeconds } from "../platform/observability/metrics/measur
 import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
@@ -34,6 +36,7 @@ type FilingProblem =
   | MalformedBody
   | InvalidDocument
   | Forbidden
+  | AnotherTaxpayer
   | NumberConflict
   | IdempotencyConflict
   | CertificateUnusable
@@ -42,16 +45,17 @@ type FilingProblem =
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
-  const tenancy = yield* Tenancy
-  const sources = { identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
+  const ownership = yield* Ownership
+  const tenants = { tenancy: yield* Tenancy, ownership }
+  const sources = { ownership, identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
   const delivery = yield* Delivery
   const learn = yield* learnRange
-  const prepare = prepareFiling(tenancy, learn)
+  const prepare = prepareFiling(tenants, learn)
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
-  const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
+  const identify = identifyBody(tenants, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
@@ -131,7 +135,7 @@ export class Filing extends Context.Service<
     readonly validate: (
       options: FilingOptions,
       body: string
-    ) => Effect.Effect<Validation, MalformedBody | Forbidden | ServiceUnavailable>
+    ) => Effect.Effect<Validation, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

@@ -14,7 +14,9 @@ import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingSteps } from "../platform/observability/steps.ts"
+import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
 import type { LearnRange } from "./learnRange.ts"
@@ -25,6 +27,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly identity: SubmissionIdentity
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
+  /** NIT that the company is bound to; absent: it is bound by this filing. */
+  readonly companyNit?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -48,11 +52,17 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failWith(InvalidDocument, violationSummary(violations.length), { violations })
 
+/** For whom is filed. */
+interface FilingTenants {
+  readonly tenancy: Tenancy["Service"]
+  readonly ownership: Ownership["Service"]
+}
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
+export const identifyBody = <E>(tenants: FilingTenants, learn: LearnRange<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, providerId, unknownFields } = request
-    const { company, provider } = yield* tenancy.both(companyId, providerId)
+    const { company, provider } = yield* tenants.tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
     yield* requireEnvironment(provider.value, environment)
@@ -70,22 +80,29 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const body = fillIn(request.json, known, request.document.schema)
     const identified = yield* identify(body)
-    if (Result.isSuccess(identified)) return { body, identified, software }
+    const ownedBy = (document: typeof identified) =>
+      Result.isFailure(document)
+        ? Effect.void
+        : tenants.ownership.requireTaxpayer(environment, company.value, document.success.issuerNit)
+    yield* ownedBy(identified)
+    const companyNit = company.value.nit
+    if (Result.isSuccess(identified)) return { body, identified, software, companyNit }
     const { violations } = identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    return complete === undefined
-      ? { body, identified, software }
-      : { body: complete, identified: yield* identify(complete), software }
+    if (complete === undefined) return { body, identified, software, companyNit }
+    const completed = yield* identify(complete)
+    yield* ownedBy(completed)
+    return { body: complete, identified: completed, software, companyNit }
   })
 
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
  * recorded for it before, it is completed as it was then.
  */
-export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
-  const identify = identifyBody(tenancy, learn)
+export const prepareFiling = <E>(tenants: FilingTenants, learn: LearnRange<E>) => {
+  const identify = identifyBody(tenants, learn)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)
@@ -95,6 +112,7 @@ export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<
       ...identified.success,
       request,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
+      ...present({ companyNit }),
       body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,

@@ -2,7 +2,7 @@ import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusab
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { fileNamePatterns } from "@radicar/dian/FileName"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
-import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
+import type { SignerRole } from "@radicar/domain/signing/signerRole"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { submissionName } from "@radicar/domain/submission/SubmissionResult"
 import { checkValidity } from "@radicar/signature/Pkcs12"
@@ -23,6 +23,7 @@ import {
   unusableFor
 } from "../tenants/certificates/certificateProblems.ts"
 import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import type { Ownership } from "../tenants/Ownership.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
@@ -36,6 +37,7 @@ export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
 /** What opening a certificate takes. */
 interface CertificateSources {
+  readonly ownership: Ownership["Service"]
   readonly identities: SigningIdentityCache["Service"]
   readonly vault: CertificateVault["Service"]
   /** Whose stored certificates a token may name. */
@@ -61,19 +63,15 @@ const openStated = (sources: CertificateSources, certificate: SigningCertificate
 }
 
 /**
- * Opens the certificate of a filing. Outside the sandbox it must be the issuer's or that of the software's owner, who
- * signs as third party; a certificate that names no NIT is left to the authority to judge.
+ * Opens the certificate of a filing. Where ownership is checked it must be the issuer's or that of the software's
+ * owner, who signs as third party; a company that was bound to no NIT is then bound to the issuer's.
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
-  const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
-  if (role === undefined && filing.identity.environment !== "sandbox") {
-    return yield* unusable("NotTheIssuers", {
-      en: `The certificate is of NIT ${identity.nit}; the issuer is ${filing.issuerNit}.`,
-      es: `El certificado es del NIT ${identity.nit}; el emisor es ${filing.issuerNit}.`
-    })
-  }
-  const signer: Signer = { identity, role: role ?? "supplier" }
+  const owned = { ...filing, companyId: sources.companyId, environment: filing.identity.environment }
+  const role = yield* sources.ownership.roleOf(identity, owned)
+  yield* sources.ownership.bind(owned)
+  const signer: Signer = { identity, role }
   return signer
 })
 

@@ -71,6 +71,7 @@ import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
 import { watchCertificates } from "../tenants/certificates/watchCertificates.ts"
 import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
 import { Erasures } from "../tenants/erasure/Erasures.ts"
+import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { Tenants } from "../tenants/Tenants.ts"
 import { TenantSettings } from "../tenants/TenantSettings.ts"
@@ -262,6 +263,7 @@ const everything = (configuration: Configuration) =>
     Layer.provide([
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),
+      Ownership.layer(configuration),
       RequestLimits.layer(configuration.limits),
       FailedLogins.layer(configuration.logins),
       WebhookSecrets.layer,

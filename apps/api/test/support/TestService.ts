@@ -8,6 +8,7 @@ import { longOr } from "@radicar/vitest/long"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { BlockList } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
@@ -81,6 +82,7 @@ export class TestService extends Context.Service<
                 databaseUrl: newDatabase ? Redacted.make(yield* migratedDatabase) : undefined,
                 dataDirectory,
                 trust: anchorsOf(testTrustPem),
+                signerTrust: TrustAnchors.none,
                 requireProof: false,
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
