@@ -1,4 +1,5 @@
 import type { Attack } from "./Attempt.ts"
+import { anotherTaxpayer } from "./attacks/anotherTaxpayer.ts"
 import { certificates, json, xml, zips } from "./attacks/bodies.ts"
 import { forgedAuthority } from "./attacks/forgedAuthority.ts"
 import { largeBodies, logins, requests, slowBody, slowHeaders } from "./attacks/http.ts"
@@ -9,6 +10,7 @@ import { outbound } from "./attacks/outbound.ts"
 /** Every attack, in the order in which they run; after guessed tokens, nobody new may log in for a minute. */
 export const attacks: ReadonlyArray<Attack> = [
   forgedAuthority,
+  anotherTaxpayer,
   outbound,
   otherCompany,
   fileLinks,

@@ -1,4 +1,4 @@
-import { read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { serviceFile, bundleService } from "@radicar/bundle/service"
 import { type ServerProcess, startServer } from "@radicar/bench/processes/startServer"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
@@ -31,6 +31,8 @@ export interface Scene {
   readonly service: Victim
   /** A service that requires proof, and takes JWTs of an issuer on this machine. */
   readonly strict: Victim
+  /** A service outside the sandbox that reaches no authority, and accepts signers of one certification authority. */
+  readonly production: Victim
   readonly adminToken: string
   /** Has somebody else answer as the authority from now on. */
   readonly answerAs: (authority: AuthorityName) => void
@@ -40,10 +42,14 @@ export interface Scene {
   readonly invoice: (changes?: object) => Record<string, unknown>
 }
 
-const { bytes, password } = read("company")
+/** A certificate as bodies have it. */
+export const certificateOf = (name: TestCertificateName) => {
+  const { bytes, password } = read(name)
+  return { Content: Buffer.from(bytes).toString("base64"), Password: password }
+}
 
-/** The test company's certificate as bodies have it. */
-export const companyCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+/** The test company's certificate. */
+export const companyCertificate = certificateOf("company")
 
 /** Where nobody listens and the service may post events. */
 export const unusedOrigin = "https://127.0.0.1:9"
@@ -119,12 +125,17 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
       return { url: server.url, ask: askingOf(server.url), log: () => readFileSync(log, "utf8") }
     }
 
-    const [service, strict] = await Promise.all([
+    const [service, strict, production] = await Promise.all([
       victim("service", {}),
       victim("strict", {
         RADICAR_REQUIRE_PROOF: "true",
         RADICAR_OIDC_ISSUER: `https://${loopback.address}:8443`,
         RADICAR_OIDC_AUDIENCE: "radicar"
+      }),
+      victim("production", {
+        RADICAR_ENVIRONMENT: "production",
+        AUTHORITY_URL: `${unusedOrigin}/WcfDianCustomerServices.svc`,
+        RADICAR_SIGNER_ANCHORS: pathOf("sub.pem")
       })
     ])
     let number = 990_000_001
@@ -133,7 +144,7 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
       SigningCertificate: companyCertificate,
       ...changes
     })
-    await run({ service, strict, adminToken, answerAs: front.answerAs, loopback, mailSink, invoice })
+    await run({ service, strict, production, adminToken, answerAs: front.answerAs, loopback, mailSink, invoice })
   } finally {
     for (const end of ends.toReversed()) await end()
     await Effect.runPromise(Scope.close(scope, Exit.void))
