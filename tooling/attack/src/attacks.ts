@@ -2,7 +2,7 @@ import type { Attack } from "./Attempt.ts"
 import { anotherTaxpayer } from "./attacks/anotherTaxpayer.ts"
 import { certificates, json, xml, zips } from "./attacks/bodies.ts"
 import { forgedAuthority } from "./attacks/forgedAuthority.ts"
-import { largeBodies, logins, requests, slowBody, slowHeaders } from "./attacks/http.ts"
+import { largeBodies, logins, requests, slowBody, slowHeaders, slowReaders } from "./attacks/http.ts"
 import { mails } from "./attacks/mails.ts"
 import { fileLinks, otherCompany } from "./attacks/otherCompany.ts"
 import { outbound } from "./attacks/outbound.ts"
@@ -22,6 +22,7 @@ export const attacks: ReadonlyArray<Attack> = [
   json,
   certificates,
   slowHeaders,
+  slowReaders,
   slowBody,
   logins
 ]

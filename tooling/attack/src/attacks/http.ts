@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import type { Attack } from "../Attempt.ts"
@@ -287,6 +289,48 @@ export const slowBody: Attack = {
       `ended after ${answer.seconds.toFixed(1)} s, ${statusLine(answer)}`,
       answer.ended && answer.seconds < 65 && / 408 /u.test(statusLine(answer))
     )
+  }
+}
+
+/** Connections with a small window, as of a reader far away: they ask for a page and read one octet of it. */
+const reluctantReaders = `
+import socket, sys, time
+port, path, count = int(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+readers = []
+for _ in range(count):
+    reader = socket.socket()
+    reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    reader.connect(("127.0.0.1", port))
+    reader.sendall(("GET %s HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n" % path).encode())
+    readers.append(reader)
+for reader in readers:
+    reader.recv(1)
+print("begun", flush=True)
+sys.stdin.read()
+`
+
+/** Strangers that ask for what is large, and do not read it. */
+export const slowReaders: Attack = {
+  name: "slow readers",
+  run: async ({ service: { ask, resident, url } }, report) => {
+    for (const path of ["/openapi.json", "/docs"]) {
+      await ask(path)
+      const before = resident()
+      const readers = spawn("python3", ["-c", reluctantReaders, new URL(url).port, path, "200"], {
+        stdio: ["pipe", "pipe", "ignore"]
+      })
+      const begun = await Promise.race([
+        once(readers.stdout, "data").then(() => true),
+        once(readers, "error").then(() => undefined),
+        setTimeout(60_000, false, { ref: false })
+      ])
+      const grown = resident() - before
+      readers.kill("SIGKILL")
+      if (begun === undefined) report(`200 connections that do not read ${path}`, "not tried: needs python3", true)
+      else report(`200 connections that do not read ${path}`, `${grown.toFixed(0)} MiB more`, begun && !(grown > 150))
+    }
+    const alive = await ask("/health/live")
+    report("/health/live afterwards", String(alive.status), alive.status === 200)
   }
 }
 

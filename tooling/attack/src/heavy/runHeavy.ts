@@ -5,9 +5,9 @@ import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { randomBytes } from "node:crypto"
 import { fork } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { askingOf } from "../ask.ts"
+import { mebibytes } from "../mebibytes.ts"
 import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
@@ -38,9 +38,6 @@ interface HeavyMeasures {
 
 /** The measures that a service may have. */
 const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
-
-const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number =>
-  Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
 /** Creates tokens of companies of their own, and files the invoice of each whose PDF it fetches. */
 const sendersOf = async (

@@ -13,6 +13,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Asking, askingOf } from "../ask.ts"
+import { mebibytes } from "../mebibytes.ts"
 import { type AuthorityName, startAuthorities } from "./authorities.ts"
 import { type Loopback, startLoopback } from "./loopback.ts"
 import { type MailSink, startMailSink } from "./mailSink.ts"
@@ -21,6 +22,8 @@ import { type MailSink, startMailSink } from "./mailSink.ts"
 export interface Victim {
   readonly url: string
   readonly ask: Asking
+  /** MiB that are resident; `NaN` where there is no `/proc`. */
+  readonly resident: () => number
   /** What it has logged so far. */
   readonly log: () => string
 }
@@ -122,7 +125,12 @@ export const onScene = async (run: (scene: Scene) => Promise<void>, file?: strin
         log
       })
       ends.push(server.stop)
-      return { url: server.url, ask: askingOf(server.url), log: () => readFileSync(log, "utf8") }
+      return {
+        url: server.url,
+        ask: askingOf(server.url),
+        resident: () => mebibytes(server.pid, "VmRSS"),
+        log: () => readFileSync(log, "utf8")
+      }
     }
 
     const [service, strict, production] = await Promise.all([
