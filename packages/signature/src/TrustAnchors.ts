@@ -169,6 +169,11 @@ export class TrustAnchors {
     return Result.succeed(new TrustAnchors(contents.filter(isAnchor), contents.filter(isEvidence)))
   }
 
+  /** These as files that {@link TrustAnchors.read} takes: what can be sent to where they cannot. */
+  get files(): ReadonlyArray<Uint8Array> {
+    return [...this.anchors.map(({ certificate }) => new Uint8Array(certificate.raw)), ...this.revocation]
+  }
+
   /** These and those. */
   with({ anchors, revocation }: TrustAnchors): TrustAnchors {
     return new TrustAnchors([...this.anchors, ...anchors], [...this.revocation, ...revocation])

@@ -9,13 +9,14 @@ import { checkValidity } from "@radicar/signature/Pkcs12"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { signAsync } from "@radicar/signature/XadesSignature"
 import { Clock, Effect, Option, type Redacted } from "effect"
 import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { present } from "../platform/present.ts"
+import type { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { signXml } from "../platform/work/signXml.ts"
 import {
   certificateErrorText,
   openContainer,
@@ -80,6 +81,7 @@ export const openCertificate = Effect.fnUntraced(function* (sources: Certificate
  * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
 export const signFiling = Effect.fnUntraced(function* (
+  work: HeavyWork["Service"],
   filing: PreparedFiling,
   { identity, role }: Signer,
   now: number
@@ -103,12 +105,13 @@ export const signFiling = Effect.fnUntraced(function* (
     ended("render")
     return rendered
   })
-  return yield* signAsync(xml, identity, {
+  const options = {
     id: randomUUID(),
     signingTime: moment.text,
     role,
     ...(policyDescription === undefined ? {} : { policyDescription })
-  }).pipe(filingStep("sign"))
+  }
+  return yield* signXml(work, xml, identity, options).pipe(filingStep("sign"))
 })
 
 /** The record of a signed document, with the names that its files get in a year. */

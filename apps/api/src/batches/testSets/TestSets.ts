@@ -16,6 +16,7 @@ import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { Ownership } from "../../tenants/Ownership.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
@@ -51,7 +52,8 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const ownership = yield* Ownership
   const vault = yield* CertificateVault
-  const prepare = prepareFiling({ tenancy: yield* Tenancy, ownership }, yield* learnRange)
+  const work = yield* HeavyWork
+  const prepare = prepareFiling({ tenancy: yield* Tenancy, ownership, work, learn: yield* learnRange })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)
   const { claim } = yield* claimFiling
@@ -100,7 +102,7 @@ const make = Effect.gen(function* () {
   const create = Effect.fnUntraced(function* ({ body, ...stated }: TestSetRequest) {
     const environment = stated.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     yield* requireTestEnvironment(environment)
-    const { documents, testSetId } = yield* readTestSet(body)
+    const { documents, testSetId } = yield* readTestSet(work, body)
     const context: TestSetContext = { ...stated, testSetId, contingency: false, idempotencyKey: undefined }
     const identity: TestSetIdentity = { companyId: stated.companyId, environment, testSetId }
     const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)
