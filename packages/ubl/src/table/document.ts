@@ -1,12 +1,14 @@
 import type { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { CanonicalXml } from "../CanonicalXml.ts"
+import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
+import { decoder } from "../xml/escape.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
-  compileWrite,
+  compileSteps,
   inOrder,
+  inTurn,
   type Reading,
   readValues,
   type Row,
@@ -39,19 +41,39 @@ export interface DocumentTable<S, W, R> {
   readonly rows: ReadonlyArray<Row<S, W, R>>
 }
 
+/** A document in its octets; each reading of a text decodes it. */
+class WrittenXml implements CanonicalXml {
+  readonly encoded: EncodedXml
+  readonly namespaces: string
+  declare readonly written?: NonNullable<CanonicalXml["written"]>
+
+  constructor(encoded: EncodedXml, { namespaces, written }: DocumentRoot) {
+    this.encoded = encoded
+    this.namespaces = namespaces
+    if (written !== undefined) this.written = written
+  }
+
+  get head(): string {
+    const { headLength, octets } = this.encoded
+    return decoder.decode(octets.subarray(0, headLength))
+  }
+
+  get tail(): string {
+    const { headLength, octets } = this.encoded
+    return decoder.decode(octets.subarray(headLength))
+  }
+}
+
 /** Compiles what writes a document of a table. */
 export const compileDocument = <S, W extends Writing>({
   root,
   rows
 }: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => CanonicalXml) => {
-  const write = compileWrite(rows)
-  const { namespaces, written } = root
+  const write = inTurn([root.open, ...compileSteps(rows), root.close])
   return (subject, writing) => {
     const xml = new XmlWriter()
-    xml.raw(root.open)
     write(xml, subject, writing)
-    xml.raw(root.close)
-    return { head: xml.head, tail: xml.content, namespaces, ...(written === undefined ? {} : { written }) }
+    return new WrittenXml(xml.finish(), root)
   }
 }
 
