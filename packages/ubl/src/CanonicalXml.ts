@@ -1,4 +1,4 @@
-/** A document in octets. */
+/** A document in octets, which hold until another document is rendered: copy what is to stay. */
 export interface EncodedXml {
   /** Head and tail as UTF-8, one behind the other. */
   readonly octets: Uint8Array
@@ -15,7 +15,7 @@ export interface CanonicalXml {
   readonly head: string
   readonly tail: string
   readonly namespaces: string
-  /** What was rendered is in octets; each reading of `head` and `tail` decodes them. */
+  /** A rendered document is in octets; each reading of `head` and `tail` decodes them. */
   readonly encoded?: EncodedXml
   /** The root's start tag as the file has it, where that is not the canonical one, and its declarations. */
   readonly written?: { readonly open: string; readonly namespaces: string }

@@ -43,19 +43,6 @@ describe("XmlWriter", () => {
     assert.strictEqual(all, expected + "ñ".repeat(200_000))
   })
 
-  it("leaves what it wrote alone when another writes", () => {
-    const write = (text: string) => {
-      const xml = new XmlWriter()
-      xml.raw(text)
-      return xml.finish().octets
-    }
-    const [first, second] = [write("first"), write("another")]
-    assert.deepStrictEqual(
-      [first, second].map(String),
-      [Buffer.from("first"), Buffer.from("another")].map((each) => String(new Uint8Array(each)))
-    )
-  })
-
   it("does not mix what two write by turns", () => {
     const [one, other] = [new XmlWriter(), new XmlWriter()]
     one.raw("<a>")

@@ -3,7 +3,7 @@ import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { decoder } from "../xml/escape.ts"
-import { XmlWriter } from "../xml/XmlWriter.ts"
+import { isIntact, XmlWriter } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
   compileSteps,
@@ -41,16 +41,23 @@ export interface DocumentTable<S, W, R> {
   readonly rows: ReadonlyArray<Row<S, W, R>>
 }
 
-/** A document in its octets; each reading of a text decodes it. */
-class WrittenXml implements CanonicalXml {
-  readonly encoded: EncodedXml
+/** A rendered document; rendered again when its octets are read and another one has been rendered since. */
+class RenderedXml implements CanonicalXml {
   readonly namespaces: string
   declare readonly written?: NonNullable<CanonicalXml["written"]>
+  private readonly render: () => EncodedXml
+  private rendered: EncodedXml
 
-  constructor(encoded: EncodedXml, { namespaces, written }: DocumentRoot) {
-    this.encoded = encoded
+  constructor(render: () => EncodedXml, { namespaces, written }: DocumentRoot) {
     this.namespaces = namespaces
     if (written !== undefined) this.written = written
+    this.render = render
+    this.rendered = render()
+  }
+
+  get encoded(): EncodedXml {
+    if (!isIntact(this.rendered)) this.rendered = this.render()
+    return this.rendered
   }
 
   get head(): string {
@@ -71,9 +78,13 @@ export const compileDocument = <S, W extends Writing>({
 }: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => CanonicalXml) => {
   const write = inTurn([root.open, ...compileSteps(rows), root.close])
   return (subject, writing) => {
-    const xml = new XmlWriter()
-    write(xml, subject, writing)
-    return new WrittenXml(xml.finish(), root)
+    const render = (): EncodedXml => {
+      const xml = new XmlWriter()
+      // rows leave their marks on what is asked
+      write(xml, subject, { ...writing })
+      return xml.finish()
+    }
+    return new RenderedXml(render, root)
   }
 }
 

@@ -99,6 +99,12 @@ const noRoom = roomOf(0)
 const mostKept = 1 << 24
 let spare: Room | undefined
 
+/** What was written last, as long as nothing else is written into its room. */
+let latest: EncodedXml | undefined
+
+/** Whether the octets are still what was written. */
+export const isIntact = (encoded: EncodedXml): boolean => encoded === latest
+
 /** Whether a character is written as it is: printable ASCII but `&`, `<` and `>`. */
 const isPlain = (code: number): boolean =>
   (code > 0x3e && code < 0x7f) || (code > 0x26 && code < 0x3c) || (code > 0x1f && code < 0x26) || code === 0x3d
@@ -121,6 +127,7 @@ export class XmlWriter {
 
   constructor() {
     spare = undefined
+    latest = undefined
   }
 
   /** The place of the signature: what is written from here on is the rest. */
@@ -129,13 +136,14 @@ export class XmlWriter {
     this.headLength = this.length
   }
 
-  /** All that was written. Nothing can be written then. */
+  /** All that was written, see {@link isIntact}. This writer writes nothing any more. */
   finish(): EncodedXml {
     this.flush()
     const { headLength, length, room } = this
+    latest = { octets: room.octets.subarray(0, length), headLength }
     if (room.octets.length <= mostKept) spare = room
     this.room = noRoom
-    return { octets: room.octets.slice(0, length), headLength }
+    return latest
   }
 
   /** Tags of a table; with a code in them that has few values. */
