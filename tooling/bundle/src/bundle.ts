@@ -7,9 +7,9 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 /** A program to be bundled. */
 export interface Program {
-  /** Source of what is started. */
-  readonly entry: string
-  /** Where the files go: the entry under its own name, and what it imports. Nothing else may be in it. */
+  /** Sources of what is started: the program, and the files of its worker threads. */
+  readonly entries: ReadonlyArray<string>
+  /** Where the files go: the entries under their own names, and what they import. Nothing else may be in it. */
   readonly folder: string
   /** Globs of the sources that it is made of, from the root of the repository. */
   readonly sources: ReadonlyArray<string>
@@ -32,7 +32,7 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
  * in a fraction of the time that a thousand modules take. Does nothing if the folder already holds a bundle of the same
  * sources. Programs that start meanwhile see either all the old files or all the new ones.
  */
-export const bundle = async ({ entry, external = [], folder, sources }: Program): Promise<void> => {
+export const bundle = async ({ entries, external = [], folder, sources }: Program): Promise<void> => {
   const digest = sourcesDigest(sources)
   if (isStampedWith(folder, digest)) return
   const { build } = await import("vite")
@@ -43,12 +43,13 @@ export const bundle = async ({ entry, external = [], folder, sources }: Program)
     logLevel: "warn",
     plugins: [outside(external), undiciNames, plugin],
     build: {
-      ssr: entry,
+      ssr: true,
       outDir: unfinished,
       emptyOutDir: false,
       target: "node24",
       minify: false,
       rolldownOptions: {
+        input: [...entries],
         // what is imported late breaks a cycle in places, not only time
         checks: { ineffectiveDynamicImport: false },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }

@@ -9,7 +9,7 @@ export const serviceFile = join(folder, "bin/main.js")
 /** Bundles the service into `apps/api/bin`. */
 export const bundleService = (): Promise<void> =>
   bundle({
-    entry: join(folder, "src/main.ts"),
+    entries: [join(folder, "src/main.ts"), join(folder, "src/service/workerTasks.ts")],
     folder: join(folder, "bin"),
     sources: [
       "packages/*/src/**/*.ts",

@@ -52,8 +52,11 @@ const intake = <Kind extends DocumentKind>(family: DocumentFamily<Kind>): Intake
     if (kind === undefined) {
       return unrecorded(schemaFailure([`Regla: ZB05, Rechazo: ${disabled}`], fileName))
     }
-    const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state)
-    if (unauthorized !== undefined) return unrecorded(refused(unauthorized, fileName))
+    const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state, header.softwareOwner)
+    if (unauthorized !== undefined && state.trust === "strict") return unrecorded(refused(unauthorized, fileName))
+    // the code with which the authority refuses
+    const warnings: ReadonlyArray<Finding> =
+      unauthorized === undefined ? [] : [{ code: "89", kind: "notification", text: unauthorized }]
     const identity = { ...header.identity, group: kind.group }
     const submission = { operation, entry, fileName, header, identity, kind, now: caller.now, state }
     if (caller.injection === "number-taken") recordRival(submission)
@@ -64,7 +67,7 @@ const intake = <Kind extends DocumentKind>(family: DocumentFamily<Kind>): Intake
     const judgement = family.judge(root, entry.bytes, kind, caller.now, state)
     if (judgement._tag === "Judged") {
       const injected = caller.injection === "rejected" ? undeservedRejection(judgement.findings) : []
-      return recordVerdict(submission, [...judgement.findings, ...injected], judgement.signedAt)
+      return recordVerdict(submission, [...judgement.findings, ...warnings, ...injected], judgement.signedAt)
     }
     return recordSchemaFailure(
       submission,

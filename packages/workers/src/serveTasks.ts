@@ -1,0 +1,64 @@
+import { setPriority } from "node:os"
+import { parentPort } from "node:worker_threads"
+
+/**
+ * What a worker can do, by name. A task is synchronous; its input and output are what a thread can be sent: plain
+ * objects, texts, octets, keys of `node:crypto`, and no functions or instances of classes.
+ */
+export type Tasks = Readonly<Record<string, (input: never) => unknown>>
+
+/** A task that a pool sends to a worker. */
+export interface SentTask {
+  readonly task: string
+  readonly input: unknown
+}
+
+/** What a worker reports: that it can take tasks, or how one ended. */
+export interface TaskReport {
+  /** Milliseconds of processor that this thread has taken since it began. */
+  readonly processorMillis: number
+  readonly result?: { readonly output: unknown } | { readonly failure: string }
+}
+
+/** How far behind the thread that answers, as `nice` counts: a quarter of a processor where others want all of it. */
+const niceness = 5
+
+/** Lets the thread that answers requests go first. Elsewhere than on Linux it would hold for the whole process. */
+const giveWay = (): void => {
+  if (process.platform === "linux") setPriority(0, niceness)
+}
+
+const processorMillis = (): number => {
+  const { system, user } = process.threadCpuUsage()
+  return (system + user) / 1000
+}
+
+/** The buffers of octets that are nobody else's: they are handed over, not copied. */
+const ownBuffers = (output: unknown): Array<ArrayBuffer> =>
+  (typeof output === "object" && output !== null ? [output, ...Object.values(output)] : []).flatMap((value) =>
+    value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
+      ? [value.buffer]
+      : []
+  )
+
+/** Serves the tasks of a pool: the whole work of a file that is a pool's worker. */
+export const serveTasks = (tasks: Tasks): void => {
+  const port = parentPort
+  if (port === null) throw new Error("Tasks are served in a worker thread only.")
+  giveWay()
+  port.on("message", ({ input, task }: SentTask) => {
+    const served = tasks[task]
+    try {
+      if (served === undefined) throw new Error(`This worker has no task ${task}.`)
+      const output = served(input as never)
+      const report: TaskReport = { processorMillis: processorMillis(), result: { output } }
+      port.postMessage(report, ownBuffers(output))
+    } catch (error) {
+      const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const report: TaskReport = { processorMillis: processorMillis(), result: { failure } }
+      port.postMessage(report)
+    }
+  })
+  const ready: TaskReport = { processorMillis: processorMillis() }
+  port.postMessage(ready)
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Cause, Deferred, Effect, Exit, Fiber } from "effect"
+import { getPriority } from "node:os"
+import { makeWorkerPool, workerFile, type WorkerPoolOptions } from "../src/WorkerPool.ts"
+import type { TestTasks } from "./support/testTasks.ts"
+
+const pool = (options: Partial<WorkerPoolOptions> = {}) =>
+  makeWorkerPool<TestTasks>({ file: workerFile("support/testTasks", import.meta.url), threads: 1, ...options })
+
+const mine = { key: "mine", processorMillis: 10_000 }
+const others = { key: "others", processorMillis: 10_000 }
+
+describe("a pool", () => {
+  it.effect("runs tasks in a thread of its own and says what they took of the processor", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      expect((yield* run("add", { left: 2, right: 3 }, mine)).output).toBe(5)
+      const burnt = yield* run("burn", { millis: 40 }, mine)
+      expect(burnt.processorMillis).toBeGreaterThanOrEqual(40)
+      const waited = yield* run("wait", { millis: 100 }, mine)
+      expect(waited.processorMillis).toBeLessThan(50)
+      expect((yield* run("where", undefined as never, mine)).output.threadId).toBeGreaterThan(0)
+    })
+  )
+
+  it.effect.runIf(process.platform === "linux")("lets the thread that answers go first", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      expect((yield* run("where", undefined as never, mine)).output.niceness).toBe(5)
+      expect(getPriority(0)).toBe(0)
+    })
+  )
+
+  it.effect("hands octets over in both directions", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const bytes = Uint8Array.of(1, 2, 3)
+      const { output } = yield* run("octets", { bytes }, { ...mine, transfer: [bytes.buffer] })
+      expect(Array.from(output.bytes)).toEqual([3, 2, 1])
+      expect(bytes.byteLength).toBe(0)
+    })
+  )
+
+  it.effect("keeps this thread free while a task runs", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      yield* run("count", undefined as never, mine)
+      const burning = yield* Effect.forkChild(run("burn", { millis: 300 }, mine))
+      let turns = 0
+      while (burning.pollUnsafe() === undefined) {
+        turns += 1
+        yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+      }
+      expect(Exit.isSuccess(yield* Fiber.await(burning))).toBe(true)
+      expect(turns).toBeGreaterThan(100)
+    })
+  )
+})
+
+describe("a task that takes too much", () => {
+  it.effect("ends past its processor time, and the next one is served by a new thread", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const first = (yield* run("where", undefined as never, mine)).output.threadId
+      const stopped = yield* Effect.flip(run("forever", undefined as never, { ...mine, processorMillis: 50 }))
+      expect(stopped).toMatchObject({ _tag: "TaskStopped", task: "forever", of: "processor", limit: 50 })
+      expect((yield* run("where", undefined as never, mine)).output.threadId).not.toBe(first)
+    })
+  )
+
+  it.effect("does not end for the time that it waited", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      expect((yield* run("wait", { millis: 400 }, { ...mine, processorMillis: 100 })).output).toBe(400)
+    })
+  )
+
+  it.effect("ends when its objects fill the heap", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ heapMiB: 32 })
+      const stopped = yield* Effect.flip(run("fill", undefined as never, { ...mine, processorMillis: 60_000 }))
+      expect(stopped).toMatchObject({ _tag: "TaskStopped", of: "memory", limit: 32 })
+      expect((yield* run("add", { left: 1, right: 1 }, mine)).output).toBe(2)
+    })
+  )
+})
+
+describe("a task that throws", () => {
+  it.effect("is a defect with what it threw, and its thread goes on", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      yield* run("count", undefined as never, mine)
+      const exit = yield* Effect.exit(run("fail", undefined as never, mine))
+      const defect = Exit.isFailure(exit) ? Cause.squash(exit.cause) : undefined
+      expect(String(defect)).toContain("the reason")
+      expect((yield* run("count", undefined as never, mine)).output).toBe(2)
+    })
+  )
+
+  it.effect("as a file that cannot begin, fails each task once", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ file: workerFile("support/brokenTasks", import.meta.url) })
+      const exits = yield* Effect.all(
+        [1, 2].map(() => Effect.exit(run("count", undefined as never, mine))),
+        { concurrency: "unbounded" }
+      )
+      expect(
+        exits.map((exit) => Exit.isFailure(exit) && String(Cause.squash(exit.cause)).includes("cannot begin"))
+      ).toEqual([true, true])
+    })
+  )
+})
+
+describe("those who wait", () => {
+  it.effect("take turns by their keys, whoever sent most", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      const order: Array<string> = []
+      const ask = (key: string) =>
+        Effect.tap(run("burn", { millis: 5 }, { key, processorMillis: 10_000 }), () =>
+          Effect.sync(() => order.push(key))
+        )
+      yield* Effect.all([ask("a"), ask("a"), ask("a"), ask("a"), ask("b"), ask("c"), ask("b")], {
+        concurrency: "unbounded"
+      })
+      expect(order).toEqual(["a", "b", "c", "a", "b", "a", "a"])
+    })
+  )
+
+  it.effect("do not run once nobody waits for them", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      yield* run("count", undefined as never, mine)
+      const burning = yield* Effect.forkChild(run("burn", { millis: 50 }, others), { startImmediately: true })
+      const given = yield* Effect.forkChild(run("count", undefined as never, mine), { startImmediately: true })
+      yield* Fiber.interrupt(given)
+      yield* Fiber.join(burning)
+      expect((yield* run("count", undefined as never, mine)).output).toBe(2)
+    })
+  )
+})
+
+describe("an idle thread", () => {
+  it.effect("ends, and the next task starts another", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ idleMillis: 0 })
+      const first = (yield* run("where", undefined as never, mine)).output.threadId
+      const next = yield* run("where", undefined as never, mine).pipe(
+        Effect.map(({ output }) => output.threadId),
+        Effect.tap(Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)))),
+        Effect.repeat({ until: (id) => id !== first })
+      )
+      expect(next).not.toBe(first)
+    })
+  )
+
+  it.effect("ends with the scope, with a task in it", () =>
+    Effect.gen(function* () {
+      const begun = yield* Deferred.make<void>()
+      const running = yield* Effect.scoped(
+        Effect.gen(function* () {
+          const { run } = yield* pool()
+          yield* run("count", undefined as never, mine)
+          const fiber = yield* Effect.forkDetach(run("forever", undefined as never, mine), { startImmediately: true })
+          yield* Deferred.succeed(begun, undefined)
+          return fiber
+        })
+      )
+      expect(Exit.isFailure(yield* Fiber.await(running))).toBe(true)
+    })
+  )
+})
