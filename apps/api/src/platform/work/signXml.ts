@@ -5,7 +5,7 @@ import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
 
-/** What signing takes of an identity, as a thread can be sent it. The key stays in OpenSSL's memory, which all share. */
+/** What signing takes of an identity, as a thread takes it. The key stays in OpenSSL's memory, which is shared. */
 export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
 /** An identity to send to a thread. */
