@@ -46,7 +46,9 @@ export const serveTasks = (tasks: Tasks): void => {
   const port = parentPort
   if (port === null) throw new Error("Tasks are served in a worker thread only.")
   giveWay()
-  port.on("message", ({ input, task }: SentTask) => {
+  port.on("message", (sent: SentTask | undefined) => {
+    if (sent === undefined) return port.close()
+    const { input, task } = sent
     const served = tasks[task]
     try {
       if (served === undefined) throw new Error(`This worker has no task ${task}.`)
