@@ -5,7 +5,7 @@ import { bogotaTime } from "../../bogotaTime.ts"
 import type { Finding } from "../../document/Finding.ts"
 import { canonicalDocument, canonicalElement, digest, isolate } from "../../xml/canonicalize.ts"
 import { parseXml } from "../../xml/parseXml.ts"
-import { elements, text } from "../../xml/query.ts"
+import { elements, exists, text } from "../../xml/query.ts"
 import { findings } from "../Rule.ts"
 import { digestMethod, digestValue, readSignature, signatureMethod, type SignatureParts } from "./readSignature.ts"
 import { structureRules } from "./structureRules.ts"
@@ -23,6 +23,7 @@ export interface SignatureReport {
 const place = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/ds:Signature"
 
 const broken = (code: string, text: string): Finding => ({ code, kind: "rejection", text })
+const unverifiable = broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")
 const wrongValue = broken("ZE02", "Valor de la firma inválido.")
 
 /**
@@ -42,7 +43,7 @@ export const verifySignature = (
     return {
       findings: [
         broken("FAC03", "Debe existir exactamente un UBLExtension con la firma electrónica del documento."),
-        broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")
+        unverifiable
       ],
       signingDate: undefined,
       signedAt: undefined
@@ -61,17 +62,21 @@ export const verifySignature = (
       ...misplaced,
       ...findings(structureRules, parts),
       ...findings(valueRules, { ...parts, now, trusted }),
-      ...attempt(() => cryptographicFindings(document, parts, xml))
+      ...attempt(document.root, () => cryptographicFindings(document, parts, xml))
     ]
   }
 }
 
+/** More attributes than any element of the annexes may have, which libxml2 would sort in quadratic time. */
+const tooManyAttributes = "descendant-or-self::*[@*[1000]]"
+
 /** libxml2 refuses to canonicalise what has no canonical form, such as relative namespace names. */
-const attempt = (find: () => ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
+const attempt = (root: XmlElement, find: () => ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
+  if (exists(root, tooManyAttributes)) return [unverifiable]
   try {
     return find()
   } catch (error) {
-    if (error instanceof XmlError) return [broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")]
+    if (error instanceof XmlError) return [unverifiable]
     throw error
   }
 }
