@@ -11,7 +11,7 @@ import { decodeBase64 } from "./xml/decodeBase64.ts"
 import { shortened } from "./xml/shortened.ts"
 
 /** An envelope to be read. */
-interface Envelope {
+export interface Envelope {
   readonly body: Uint8Array
   /** Milliseconds since the epoch. */
   readonly now: number

@@ -45,7 +45,7 @@ const familyOf = (root: XmlElement): FamilyName => {
 }
 
 /** A file to be read. */
-interface FileToRead {
+export interface FileToRead {
   readonly xml: Uint8Array
   /** The family that the operation takes; that of the file itself when absent. */
   readonly family: FamilyName | undefined
@@ -81,7 +81,7 @@ const markersIn = (text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(marker), ([whole]) => whole).slice(0, mostMarkers)
 
 /** A file that was read, to be judged as one of a family that has its kind. */
-interface FileToJudge {
+export interface FileToJudge {
   readonly xml: Uint8Array
   readonly family: FamilyName
   /** Milliseconds since the epoch. */
