@@ -47,7 +47,7 @@ export const readRequest: Task<Envelope, ReadRequest | undefined> = {
     const operation = operationOf(action)
     const all: Parameters = operation === undefined ? {} : readParameters(payload, operation.name, operation.parameters)
     const { contentFile, ...parameters } = all
-    const verified = verifySecurity(document, header, seen, now)
+    const verified = verifySecurity(document, header, body, seen, now)
     return {
       ...shortened({ action, messageId, parameters }),
       content: decodeBase64(contentFile),

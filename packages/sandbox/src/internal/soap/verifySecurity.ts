@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from "node:crypto"
 import { Result } from "effect"
 import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
-import { canonicalElement, type Canonicalization, digest, isolate } from "../xml/canonicalize.ts"
+import { canonicalElement, type Canonicalization, digest, isolate, refuseCrowded } from "../xml/canonicalize.ts"
 import { decodeBase64 } from "../xml/decodeBase64.ts"
 import { algorithms } from "../xml/names.ts"
 import { element, elements, text, texts } from "../xml/query.ts"
@@ -12,17 +12,18 @@ const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
 /**
  * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
  * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
- * B2 (thumbprint reference). `seen` are certificates by thumbprint. Everything of the document except the header is
- * removed from the tree.
+ * B2 (thumbprint reference). `xml` are the octets of the document, `seen` certificates by thumbprint. Everything of
+ * the document except the header is removed from the tree.
  */
 export const verifySecurity = (
   document: XmlDocument,
   header: XmlElement,
+  xml: Uint8Array,
   seen: ReadonlyMap<string, X509Certificate>,
   now: number
 ): Result.Result<X509Certificate, SoapFault> => {
   try {
-    return verifyHeader(document, header, seen, now)
+    return verifyHeader(document, header, xml, seen, now)
   } catch (error) {
     // What libxml2 cannot canonicalise cannot be verified.
     if (error instanceof XmlError) return invalid
@@ -33,11 +34,13 @@ export const verifySecurity = (
 const verifyHeader = (
   document: XmlDocument,
   header: XmlElement,
+  xml: Uint8Array,
   seen: ReadonlyMap<string, X509Certificate>,
   now: number
 ): Result.Result<X509Certificate, SoapFault> => {
   const security = only(elements(header, "wsse:Security"))
   if (security === undefined || !timestampHolds(security, now)) return invalid
+  refuseCrowded(document.root, xml)
   isolate(header)
   const ids = identifiers(document)
   const signature = only(elements(security, "ds:Signature"))
