@@ -59,8 +59,8 @@ const crowd = { attributes: 1000, namespaces: 100 }
 const crowdedElement = `descendant-or-self::*[@*[${crowd.attributes}]]`
 
 /**
- * Throws where an element has so many attributes or namespaces that libxml2 would take quadratic time to canonicalise
- * it. `xml` are the octets of the document.
+ * Throws where an element has more attributes or namespaces than any of the annexes: libxml2 canonicalises them in
+ * quadratic time. `xml` are the octets of the document.
  */
 export const refuseCrowded = (root: XmlElement, xml: Uint8Array): void => {
   if (exists(root, crowdedElement) || (declaresMany(xml) && isCrowdedWithNamespaces(root))) {
