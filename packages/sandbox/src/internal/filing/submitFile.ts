@@ -82,11 +82,14 @@ const judge = Effect.fnUntraced(function* (
 
 const deflate = promisify(deflateRaw)
 
+/** On its own: a function made where the octets are at hand would keep them. */
+const inflated = (packed: Uint8Array) => (): Uint8Array => inflateRawSync(packed)
+
 /** A large document as it is stored, in a fraction of its octets. */
 const deflated = (bytes: Uint8Array): Effect.Effect<() => Uint8Array> =>
   Effect.map(
     Effect.promise(() => deflate(bytes, { level: 1 })),
-    (packed) => () => inflateRawSync(packed)
+    inflated
   )
 
 /** A rule for a document that breaks none of those that reject; of the rules that documents of every type have. */
