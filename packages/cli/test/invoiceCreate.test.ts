@@ -102,6 +102,11 @@ describe("radicar invoice create", () => {
     ["a request that does not fit", problem(400, "invalid-request"), 2],
     ["a token that is not valid", problem(401, "unauthorized"), 7],
     ["a token without permission", problem(403, "forbidden"), 7],
+    [
+      "a company of another NIT",
+      problem(403, "another-taxpayer", { companyNit: "900373115", statedNit: "901234567" }),
+      7
+    ],
     ["a number that is taken", problem(409, "number-conflict", { existing }), 10],
     ["a body that is too large", problem(413, "payload-too-large", { limit: 10 }), 3],
     ["another media type", problem(415, "unsupported-media-type"), 1],
@@ -118,6 +123,15 @@ describe("radicar invoice create", () => {
     expect(code).toBe(expected)
     expect(JSON.parse(stdout)).toMatchObject({ error: { exitCode: expected } })
     expect(stderr).toMatch(/^Error: \S/u)
+  })
+
+  it("tells a person what the authority notifies of an accepted document", async () => {
+    const message = "NIT 901234567 no autorizado a enviar documentos para emisor con NIT 900373115."
+    const notifications = [{ rule: "89", message }]
+    const { response, ...submitted } = accepted.body
+    const answer = { status: 200, body: { ...submitted, response: { ...response, notifications } } }
+    const { stdout } = await create(answer, ["--output", "text", "--language", "es"])
+    expect(stdout).toMatch(/Notifica:\n\s+- 89 NIT 901234567 no autorizado/u)
   })
 
   it("tells a person what the authority refused, in Spanish when asked, within 80 columns", async () => {

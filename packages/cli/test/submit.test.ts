@@ -109,7 +109,7 @@ describe("radicar submit", () => {
     await once(lines, "line")
     const second = await submit(directory, ["--resume"])
     expect(second.code).toBe(8)
-    expect(second.stderr).toContain("is in use by another run")
+    expect(second.stderr.replaceAll(/\s+/gu, " ")).toContain("is in use by another run")
     // Ctrl-C lets what is on its way finish: nothing is begun without an end
     first.kill("SIGINT")
     const [code] = await once(first, "close")

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { tenantId } from "./FilingQuery.ts"
+import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
@@ -57,13 +58,13 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       params: tenantId,
       payload: CompanySettings,
       success: CompanyItem,
-      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+      error: [...bodyProblems, Forbidden, AnotherTaxpayer, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyPut",
         summary: "Configure a company",
         description:
-          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server."
+          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -74,7 +75,7 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       OpenApi.annotations({
         identifier: "CompanyDelete",
         summary: "Delete the configuration of a company",
-        description: "Filed documents stay on record."
+        description: "Filed documents stay on record, and so does Nit, unless the token is one of all companies."
       })
     ),
     HttpApiEndpoint.delete("erase", "/:id/data", {

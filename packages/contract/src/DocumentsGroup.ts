@@ -15,6 +15,7 @@ import { type Schema, String } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { IdempotencyConflict } from "./problem/IdempotencyConflict.ts"
@@ -35,6 +36,7 @@ export const filingProblems = [
   MalformedBody,
   InvalidDocument,
   Forbidden,
+  AnotherTaxpayer,
   NumberConflict,
   PayloadTooLarge,
   UnsupportedMediaType,

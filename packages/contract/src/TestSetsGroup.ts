@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { InvalidDocument } from "./problem/InvalidDocument.ts"
@@ -27,6 +28,7 @@ export const testSetProblems = [
   NumberConflict,
   PayloadTooLarge,
   UnsupportedMediaType,
+  AnotherTaxpayer,
   CertificateUnusable,
   TestSetRefused,
   ServiceUnavailable

@@ -693,6 +693,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "2",
       Settings: {
+        Nit: "900373115",
         Name: "Shop in Medellín",
         NumberingRanges: [
           {
@@ -725,6 +726,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         {
           Id: "2",
           Settings: {
+            Nit: "900373115",
             Name: "Shop in Medellín",
             NumberingRanges: [
               {
@@ -757,6 +759,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "2",
       Settings: {
+        Nit: "900373115",
         Name: "Shop in Medellín",
         NumberingRanges: [
           {

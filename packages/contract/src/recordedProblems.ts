@@ -63,6 +63,15 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     status: 403,
     title: "Not allowed"
   },
+  AnotherTaxpayer: {
+    detail:
+      "Company 4 is bound to NIT 900373115. Only a token of all companies changes it to 901234567; nothing was changed.",
+    companyNit: "900373115",
+    statedNit: "901234567",
+    type: "urn:radicar:problem:another-taxpayer",
+    status: 403,
+    title: "The company is of another NIT"
+  },
   NumberConflict: {
     detail: "SETP990000100 was filed with other content.",
     existing: {

@@ -27,6 +27,7 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
   [
     "CompanyPut",
     {
+      Nit: "900373115",
       Name: "Shop in Medellín",
       NumberingRanges: [
         {

@@ -21,14 +21,28 @@ export interface Nit {
 }
 
 /**
- * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`. Points and blanks
- * are dropped; a check digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
+ * The number of a NIT whose check digit is glued to it, as some people and certification authorities write it:
+ * `900373115` for `9003731153`. Companies' numbers have nine digits and begin with 8 or 9, identity cards have ten that
+ * begin with 1 at most, so digits that are read here are nobody's number. `undefined` for all others, among them those
+ * that end in a right check digit by chance.
+ */
+export const withoutGluedCheckDigit = (digits: string): string | undefined => {
+  const number = digits.slice(0, -1)
+  return /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits) && nitCheckDigit(number) === digits.at(-1) ? number : undefined
+}
+
+/**
+ * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`, `9003731153`. Points
+ * and blanks are dropped; a check digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
  */
 export const parseNit = (text: string): Nit | undefined => {
-  const match = /^([1-9][0-9]{0,9})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))
-  const number = match?.[1]
-  if (number === undefined) return undefined
+  const match = /^([1-9][0-9]{0,10})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))
+  const [, digits = "", stated] = match ?? []
+  const unglued = withoutGluedCheckDigit(digits)
+  // one check digit is enough
+  if (unglued === undefined ? digits.length > 10 : stated !== undefined) return undefined
+  const number = unglued ?? digits
   const checkDigit = nitCheckDigit(number)
-  if (checkDigit === undefined || (match?.[2] !== undefined && match[2] !== checkDigit)) return undefined
+  if (checkDigit === undefined || (stated !== undefined && stated !== checkDigit)) return undefined
   return { number, checkDigit }
 }

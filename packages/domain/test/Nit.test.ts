@@ -28,7 +28,32 @@ describe("NIT", () => {
     }
   })
 
-  it.each(["800197268-5", "", "80019726A", "800197268-", "12345678901", "0900373115", "-4"])("refuses %j", (text) => {
+  // an identity card has ten digits that begin with 1; the last of the second is also a check digit of the nine before
+  it.each(["1012345678", "1012345675", "8001972680", "791234567", "900373115"])("reads %s as it stands", (text) => {
+    assert.strictEqual(parseNit(text)?.number, text)
+  })
+
+  it.each([
+    ["9003731153", "900373115", "3"],
+    ["900.373.1153", "900373115", "3"],
+    ["8001972684", "800197268", "4"],
+    // NIT 1012345678-9
+    ["10123456789", "1012345678", "9"]
+  ])("reads %s as a number with its check digit", (text, number, checkDigit) => {
+    assert.deepStrictEqual(parseNit(text), { number, checkDigit })
+  })
+
+  it.each([
+    "9003731153-4",
+    "8001972684-9",
+    "800197268-5",
+    "",
+    "80019726A",
+    "800197268-",
+    "12345678901",
+    "0900373115",
+    "-4"
+  ])("refuses %j", (text) => {
     assert.isUndefined(parseNit(text))
   })
 })

@@ -23,13 +23,29 @@ describe("signing", () => {
   it.each([
     [undefined, "supplier"],
     ["900373115", "supplier"],
-    ["9003731157", "supplier"],
+    ["9003731153", "supplier"],
+    ["9003731157", undefined],
     ["800197268", "third party"],
     ["8001972684", "third party"],
     ["900373116", undefined],
     ["90037311577", undefined],
     ["90037311", undefined]
   ])("a certificate of %s signs as %s", (nit, role) => {
-    assert.strictEqual(signerRole(nit, { issuerNit: "900373115", softwareOwnerNit: "800197268" }), role)
+    assert.strictEqual(
+      signerRole(nit, { issuerNit: "900373115", softwareOwnerNit: "800197268", isIssuerKnown: false }),
+      role
+    )
+  })
+
+  // the last digit of each certificate is the check digit of the issuer's number, and may as well be of another's
+  it.each([
+    ["a person and a company", "801234564", "80123456"],
+    ["two persons", "12345672", "1234567"],
+    ["a person and a card of ten digits", "1012345675", "101234567"]
+  ])("digits of %s are another's number, unless the issuer is known", (_, nit, issuerNit) => {
+    const document = { issuerNit, softwareOwnerNit: issuerNit }
+    assert.isUndefined(signerRole(nit, { ...document, isIssuerKnown: false }))
+    const known = nit.length < 10 ? "supplier" : undefined
+    assert.strictEqual(signerRole(nit, { ...document, isIssuerKnown: true }), known)
   })
 })

@@ -1,3 +1,4 @@
+export { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
 export { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 export { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 export { Forbidden } from "@radicar/contract/problem/Forbidden"

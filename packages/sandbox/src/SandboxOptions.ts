@@ -8,7 +8,8 @@ export interface SandboxOptions {
   /** Any free port when absent or 0. */
   readonly port?: number
   /**
-   * `any-in-date` (default): any certificate in its period of validity, whoever issued it, for any issuer NIT.
+   * `any-in-date` (default): any certificate in its period of validity, whoever issued it, for any issuer NIT. One
+   * that is neither the issuer's nor its provider's gets a notification (89) with the answer.
    * `strict`: only certificates of the sandbox's own authority, whose NIT is the issuer's or an authorised provider's.
    */
   readonly trust?: "any-in-date" | "strict"

@@ -193,13 +193,14 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "one" }),
         const digits = (xml: string): string =>
           xml.replaceAll('schemeID="3" schemeName="31">860028580', 'schemeID="2" schemeName="31">860028580')
         const documents = [
-          invoiceText({ number }),
-          invoiceText({ number, typeCode: "03" }),
-          invoiceText({ number, edit: (xml) => digits(otherIssuer(xml)) })
-        ]
-        for (const text of documents) {
+          [invoiceText({ number }), []],
+          [invoiceText({ number, typeCode: "03" }), []],
+          [invoiceText({ number, edit: (xml) => digits(otherIssuer(xml)) }), ["89"]]
+        ] as const
+        for (const [text, rules] of documents) {
           const answer = yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(text, signer), signer))
-          expect(answer).toMatchObject({ rules: [], statusCode: "00" })
+          // a certificate of another NIT is only notified of
+          expect(answer).toMatchObject({ rules, statusCode: "00" })
         }
       })
     )

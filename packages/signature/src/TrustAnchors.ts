@@ -14,6 +14,9 @@ import {
 } from "./internal/PathCertificate.ts"
 import { readRevocation } from "./internal/revocation.ts"
 import { locateSignature } from "./internal/SignatureParts.ts"
+import { provePath } from "./internal/validatePath.ts"
+import type { SigningIdentity } from "./SigningIdentity.ts"
+import type { Proof } from "./VerificationReport.ts"
 import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {
@@ -166,6 +169,11 @@ export class TrustAnchors {
     return Result.succeed(new TrustAnchors(contents.filter(isAnchor), contents.filter(isEvidence)))
   }
 
+  /** These as files that {@link TrustAnchors.read} takes: what can be sent to where they cannot. */
+  get files(): ReadonlyArray<Uint8Array> {
+    return [...this.anchors.map(({ certificate }) => new Uint8Array(certificate.raw)), ...this.revocation]
+  }
+
   /** These and those. */
   with({ anchors, revocation }: TrustAnchors): TrustAnchors {
     return new TrustAnchors([...this.anchors, ...anchors], [...this.revocation, ...revocation])
@@ -222,6 +230,31 @@ export const loadTrustAnchors = Effect.fn("loadTrustAnchors")(function* (path: s
   }
   return trust
 })
+
+/**
+ * Why nothing shows that a certificate belongs to whom it names: no path by RFC 5280 leads from it to an anchor, with
+ * the certificates of its file between, or one of the path was revoked. `undefined` where a path holds.
+ *
+ * @param at - moment at which every certificate of the path must be valid
+ */
+export const distrustOf = (
+  { certificate, chain }: Pick<SigningIdentity, "certificate" | "chain">,
+  { anchors, revocation }: TrustAnchors,
+  at: Date
+): Exclude<Proof, { readonly degree: "proven" }> | undefined => {
+  const signer = pathCertificateOf(certificate)
+  if (signer === undefined) {
+    return { degree: "broken", check: "certificate", detail: "an extension of the certificate is malformed" }
+  }
+  const proof = provePath(signer, {
+    anchors: anchors.map((anchor) => anchor.certificate),
+    intermediates: chain.flatMap((issuer) => pathCertificateOf(issuer) ?? []),
+    revocation,
+    at,
+    time: "stated"
+  })
+  return proof.degree === "proven" ? undefined : proof
+}
 
 /** Who issued a signer's certificate, as far as the document says. */
 export interface SignerIssuer {

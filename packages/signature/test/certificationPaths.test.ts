@@ -1,7 +1,7 @@
 import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import type { Proof, ProofGap } from "@radicar/signature/VerificationReport"
-import { readCertificates, TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { distrustOf, readCertificates, TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { verify, type VerifyOptions } from "@radicar/signature/verifyXades"
 import { sign } from "@radicar/signature/XadesSignature"
 import { Result } from "effect"
@@ -363,5 +363,27 @@ describe("a signed document", () => {
     })
     const trust = Result.getOrThrow(TrustAnchors.read([Buffer.from(readPem("sub.pem")), list]))
     expect(verified(text, { trust, receivedAt: new Date("2100-01-01") }).proof.degree).toBe("broken")
+  })
+})
+
+describe("the certificate of an identity", () => {
+  it.each([
+    ["is of an anchor that issued it", "company-leaf-only", ["sub.pem"], undefined],
+    ["is of a root, over what its file has", "company", ["root.pem"], undefined],
+    ["is of nobody known", "untrusted", ["root.pem", "sub.pem"], "no-anchor"],
+    ["needs what is between it and the root", "company-leaf-only", ["root.pem"], "no-anchor"],
+    ["is of nobody without anchors", "company", [], "no-anchor"]
+  ] as const)("%s", async (_, name, anchors, reason) => {
+    const trust = anchors.length === 0 ? TrustAnchors.none : anchorsOf(...anchors)
+    const distrust = distrustOf(await identityOf(name), trust, at)
+    expect(distrust?.degree === "not-proven" ? distrust.reason : distrust).toBe(reason)
+  })
+
+  it("is not trusted once it is revoked, nor when a certificate of the path has expired", async () => {
+    const files = [readPem("sub.pem"), readPem("crl.pem")].map((text) => Buffer.from(text))
+    const trust = Result.getOrThrow(TrustAnchors.read(files))
+    expect(distrustOf(await identityOf("revoked"), trust, new Date("2100-01-01"))?.degree).toBe("broken")
+    const late = distrustOf(await identityOf("company"), trust, new Date("2124-01-01"))
+    expect(late).toMatchObject({ degree: "not-proven", reason: "validity" })
   })
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os"
 import { type Transferable, Worker } from "node:worker_threads"
 import type { SentTask, TaskReport, Tasks } from "./serveTasks.ts"
 import { TaskStopped } from "./TaskStopped.ts"
+import { Turns } from "./Turns.ts"
 
 /** What a pool is made of. */
 export interface WorkerPoolOptions {
@@ -12,7 +13,7 @@ export interface WorkerPoolOptions {
   readonly threads?: number
   /** MiB of objects that a thread may hold; 512 without it. Octets are not counted. */
   readonly heapMiB?: number
-  /** Milliseconds after which a thread that has nothing to do ends; half a minute without it. */
+  /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */
   readonly idleMillis?: number
 }
 
@@ -47,40 +48,17 @@ export interface WorkerPool<T extends Tasks> {
 }
 
 /**
- * The file beside a module that a pool runs: its source where the module is source, else what became of it. A bundle
- * has it beside its other files, under its own name.
+ * The file next to a module that a pool runs: its source where the module is source, else JavaScript. A bundle has it
+ * next to its other files, under its own name.
  */
 export const workerFile = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
 
+/** MiB of objects that a thread makes before it looks which of them are still used. */
+const YOUNG_MIB = 16
+
 interface Job extends SentTask, TaskOptions {
   readonly end: (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) => void
-}
-
-/** Those who wait, by key: each gets its turn, whoever has most. */
-const takeTurns = () => {
-  const waiting = new Map<string, Array<Job>>()
-  return {
-    isWaited: (): boolean => waiting.size > 0,
-    add: (job: Job): void => {
-      const line = waiting.get(job.key)
-      if (line === undefined) waiting.set(job.key, [job])
-      else line.push(job)
-    },
-    remove: (job: Job): void => {
-      const others = waiting.get(job.key)?.filter((each) => each !== job) ?? []
-      if (others.length === 0) waiting.delete(job.key)
-      else waiting.set(job.key, others)
-    },
-    next: (): Job | undefined => {
-      const [turn] = waiting
-      if (turn === undefined) return undefined
-      const [key, [job, ...others]] = turn
-      waiting.delete(key)
-      if (others.length > 0) waiting.set(key, others)
-      return job
-    }
-  }
 }
 
 /** A thread, and what it does. */
@@ -100,11 +78,11 @@ const isOutOfMemory = (error: unknown): boolean =>
 const startPool = <T extends Tasks>({
   file,
   heapMiB = 512,
-  idleMillis = 30_000,
+  idleMillis = 10_000,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
-  const turns = takeTurns()
+  const turns = new Turns<Job>()
 
   const finish = (thread: Thread, exit: Parameters<Job["end"]>[0]): void => {
     clearTimeout(thread.timer)
@@ -114,9 +92,8 @@ const startPool = <T extends Tasks>({
   }
 
   /**
-   * Ends a thread. Nobody is told before it is out of the pool: who is told may have the next task at once. Only one
-   * with a task is terminated: terminated while it loads its file, it may take all of Node with it
-   * (nodejs/node#42501).
+   * Ends a thread. It leaves the pool before anybody is answered, who may have the next task at once. Only one with a
+   * task is terminated: terminated while it loads its file, it may take all of Node with it (nodejs/node#42501).
    */
   const end = (thread: Thread): Promise<unknown> => {
     threads.delete(thread)
@@ -142,7 +119,7 @@ const startPool = <T extends Tasks>({
         if (left > 0) return watch(thread, job, before, Math.ceil(left))
         void end(thread)
         finish(thread, Exit.fail(new TaskStopped({ task: job.task, of: "processor", limit: job.processorMillis })))
-        if (turns.isWaited()) dispatch()
+        if (turns.isWaited) dispatch()
       }
       // a thread that has ended meanwhile says so itself
       thread.worker.cpuUsage().then(look, () => {})
@@ -176,14 +153,15 @@ const startPool = <T extends Tasks>({
           : Exit.die(new Error(result.failure))
       )
     }
-    // whoever was told may have given it the next task
+    // who was answered may have given it the next task
     if (thread.job === undefined) begin(thread, processorMillis)
   }
 
   const start = (): void => {
     const worker = new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: heapMiB },
-      // a program that runs from its sources may have been told so in another way than on its command line
+      // most of a task's garbage is young; the default suits programs that have the machine for themselves
+      resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
+      // a program may run from its sources without this on its command line
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })
     const ended = new Promise((resolve) => worker.once("exit", resolve))
@@ -201,7 +179,7 @@ const startPool = <T extends Tasks>({
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
       finish(thread, stopped === undefined ? Exit.die(why) : Exit.fail(stopped))
-      if (isOurs && turns.isWaited()) dispatch()
+      if (isOurs && turns.isWaited) dispatch()
     })
   }
 
@@ -218,9 +196,9 @@ const startPool = <T extends Tasks>({
   const run: WorkerPool<T>["run"] = (task, input, options) =>
     Effect.callback((resume) => {
       const job: Job = { ...options, task, input, end: (exit) => resume(exit as never) }
-      turns.add(job)
+      turns.add(job.key, job)
       dispatch()
-      return Effect.sync(() => turns.remove(job))
+      return Effect.sync(() => turns.remove(job.key, job))
     })
 
   return {

@@ -20,8 +20,8 @@ export interface TaskReport {
   readonly result?: { readonly output: unknown } | { readonly failure: string }
 }
 
-/** Above ordinary work, as `nice` counts: a tenth of a processor where others want all of it. */
-const niceness = 10
+/** How far behind the thread that answers, as `nice` counts: a quarter of a processor where others want all of it. */
+const niceness = 5
 
 /** Lets the thread that answers requests go first. Elsewhere than on Linux it would hold for the whole process. */
 const giveWay = (): void => {

@@ -26,7 +26,7 @@ describe("a pool", () => {
   it.effect.runIf(process.platform === "linux")("lets the thread that answers go first", () =>
     Effect.gen(function* () {
       const { run } = yield* pool()
-      expect((yield* run("where", undefined as never, mine)).output.niceness).toBe(10)
+      expect((yield* run("where", undefined as never, mine)).output.niceness).toBe(5)
       expect(getPriority(0)).toBe(0)
     })
   )

@@ -5,6 +5,7 @@ import { FileSequences } from "@radicar/api/documents/submissions/FileSequences"
 import type { Submission } from "@radicar/api/documents/submissions/Submission"
 import { blobKeys } from "@radicar/api/platform/blobs/blobKeys"
 import { type Blob, BlobStore } from "@radicar/api/platform/blobs/BlobStore"
+import { HeavyWork } from "@radicar/api/platform/work/HeavyWork"
 import { Tenancy } from "@radicar/api/tenants/Tenancy"
 import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
@@ -109,7 +110,8 @@ export const mailFiles = async (text: string) => {
         both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
       })
     ),
-    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeedNone }))
+    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeedNone })),
+    HeavyWork.layer({ file: new URL(import.meta.resolve("@radicar/api/service/workerTasks")) })
   )
   const runtime = ManagedRuntime.make(
     DocumentFiles.layer.pipe(Layer.provideMerge(Containers.layer), Layer.provide(stored))

@@ -10,6 +10,12 @@ export interface ProblemAdvice {
 
 /** Every problem of the contract. */
 export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
+  "another-taxpayer": {
+    means:
+      "A company is bound to one NIT, and the document, or the body that configures the company, states another. Nothing was filed or changed. `companyNit` is the company's, `statedNit` the other, both without check digit.",
+    act: "File with the company of that NIT; every NIT needs a company of its own ([security](security.md#a-company-is-one-taxpayer)). If the company has the wrong NIT, a token of all companies changes it: `PUT /v1/companies/{id}` with `Nit`.",
+    again: "with the right company"
+  },
   "bounce-refused": {
     means: "The message is not a bounce report of a mail, or of none of its receivers. Nothing was changed.",
     act: "Nothing; hand on only messages to the bounce address.",
@@ -30,8 +36,11 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
       CertificateNotInForce: "the authority says that it is not in force",
       CertificateNotValidAtIssue: "it was not valid at the time that the document states",
       CertificateNotYetValid: "it is not valid yet",
+      IssuerNotAccepted:
+        "no valid path leads from it to an authority that the operator accepts (`RADICAR_SIGNER_ANCHORS`): use one of an accredited authority",
       KeyMismatch: "no certificate in the file belongs to the key: export both together",
       MalformedCertificate: "the file is not PKCS#12, or damaged",
+      NamesNoNit: "its subject has no NIT, so nothing shows that it is the issuer's",
       NoCertificate: "the body has none, or the file has a key without one",
       NoPrivateKey: "the file has certificates but no key: export it with its key",
       NotTheIssuers: "it belongs neither to the issuer nor to the owner of the software",

@@ -1,20 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
+import { temporaryRoot } from "./internal/temporaryRoot.ts"
 import { PostgresServer } from "./PostgresServer.ts"
 
 /**
  * Vitest `globalSetup`: one server for a test run, of which tests take a database each by `testDatabase`, and a folder
- * that is removed with it, for what the tests of a worker share.
+ * for all temporary files of the run, which is removed with it.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(temporaryRoot(), `radicar-test-${process.pid}-`))
+  // the server may run under another account
+  await chmod(folder, 0o711)
+  const { TMPDIR: before } = process.env
+  process.env["TMPDIR"] = folder
   const server = await PostgresServer.start()
   project.provide("postgresUrl", server.url)
-  const folder = await mkdtemp(join(tmpdir(), "radicar-test-"))
   project.provide("temporaryFolder", folder)
   return async () => {
     await server.stop()
+    if (before === undefined) delete process.env["TMPDIR"]
+    else process.env["TMPDIR"] = before
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,13 +1,16 @@
 import { Authorization } from "@radicar/contract/Authorization"
 import { type Caller, CurrentCaller, meantScopes } from "@radicar/contract/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
+import { FilesGroup } from "@radicar/contract/FilesGroup"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { failWith } from "../http/language.ts"
+import { maximumBodyBytes } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { CurrentWorkOwner, type WorkOwner } from "../platform/work/HeavyWork.ts"
 import { type Admission, CurrentAdmission } from "./Admission.ts"
 import { auditing, companyOf, providerOf } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
@@ -16,7 +19,7 @@ import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { mayActFor } from "./requireAccess.ts"
-import { type Allowance, RequestLimits } from "./RequestLimits.ts"
+import { type Allowance, fileOctets, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -35,12 +38,6 @@ const setRateLimit = (allowance: Allowance | undefined) =>
           })
         )
       )
-
-/** Writes into the answer after how many seconds to ask again. */
-const setRetryAfter = (seconds: number) =>
-  HttpEffect.appendPreResponseHandler((_request, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
-  )
 
 const refused = failWith(Unauthorized, {
   en: "Send a valid token: Authorization: Bearer <token>.",
@@ -70,6 +67,22 @@ const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): s
   if (stated !== undefined && mayActFor(companies, stated)) return `company:${stated}`
   const [first] = companies.toSorted()
   return first === undefined ? `token:${tokenId}` : `company:${first}`
+}
+
+/** How often what is made of a body that is filed holds it: text, XML, signed XML, ZIP, message, evidence. */
+const FILING_FACTOR = 12
+
+/**
+ * Octets that a request takes with its body, or with the document that it asks for; one that does not say how large its
+ * body is may send the largest.
+ */
+const octetsOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, group: HttpApiGroup.Top): number => {
+  if (group.identifier === FilesGroup.identifier) return fileOctets
+  const stated = Number(headers["content-length"])
+  const hasBody = Number.isSafeInteger(stated) ? stated > 0 : headers["transfer-encoding"] !== undefined
+  if (!hasBody || method === "GET") return 0
+  const octets = Math.min(Number.isSafeInteger(stated) ? stated : maximumBodyBytes, maximumBodyBytes)
+  return isFiling(group) ? octets * FILING_FACTOR : octets
 }
 
 const developmentHash = tokenHash(developmentToken)
@@ -119,7 +132,8 @@ export const AuthorizationLive = Layer.effect(
       bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
-        const { method, url: address } = yield* HttpServerRequest.HttpServerRequest
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const { method, url: address } = request
         const url = new URL(address, "http://service")
         const known = yield* withFilingPool(logins.limit(token, callerOf(token, url))).pipe(
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
@@ -129,6 +143,7 @@ export const AuthorizationLive = Layer.effect(
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         const tenant = tenantOf(caller, companyOf(url))
+        const owner: WorkOwner = { tenant, charge: (processorMillis) => limits.charge(tenant, processorMillis) }
         return yield* withFilingPool(limits.take(tenant)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
@@ -136,10 +151,15 @@ export const AuthorizationLive = Layer.effect(
               Effect.andThen(requireScope(caller, endpoint, group)),
               Effect.andThen(rejectingErased(caller, admission, method, url)),
               Effect.andThen(answer),
-              Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
+              Effect.provideContext(
+                Context.make(CurrentCaller, caller).pipe(
+                  Context.add(CurrentAdmission, admission),
+                  Context.add(CurrentWorkOwner, owner)
+                )
+              ),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
-              limits.holding(tenant)
+              limits.holding(tenant, octetsOf(request, group))
             )
           ),
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))

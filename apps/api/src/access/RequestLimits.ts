@@ -1,16 +1,25 @@
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Turns } from "@radicar/workers/Turns"
+import { Clock, Context, Deferred, Effect, Layer } from "effect"
+import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { failWith } from "../http/language.ts"
 import { RateWindows } from "./RateWindows.ts"
 
 /** How much one tenant may ask for, with all its tokens. */
 export interface LimitOptions {
-  /** Requests a minute, counted by all processes of a database together; 0: as many as it likes. */
+  /**
+   * Requests a minute, counted by all processes of a database together; each 10 ms of processor in a thread count as
+   * one more. 0: as many as it likes.
+   */
   readonly requestsPerMinute: number
   /** Requests at the same time, counted by each process for itself; 0: as many as it likes. */
   readonly concurrentRequests: number
 }
+
+/** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
+const MILLIS_OF_A_REQUEST = 10
 
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
@@ -25,7 +34,7 @@ export interface Allowance {
 
 /** What a process holds of a minute. */
 interface Held {
-  /** Requests taken of the database and not given out yet. */
+  /** Requests taken of the database and not given out yet; less than 0 where some cost more than was known before. */
   readonly left: number
   /** What nobody has taken yet, when this process last asked. */
   readonly free: number
@@ -38,6 +47,12 @@ const PARTS = 100
 
 /** Keys remembered at most; the database knows them all. */
 const REMEMBERED = 10_000
+
+/** Writes into the answer after how many seconds to ask again. */
+export const setRetryAfter = (seconds: number) =>
+  HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
+  )
 
 /** Fails with {@link TooManyRequests}. */
 export const tooMany = (retryAfter: number, text: Localized) => failWith(TooManyRequests, text, { retryAfter })
@@ -66,12 +81,17 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   // few questions to the database, and few requests that another process could have given out
   const part = Math.max(1, Math.floor(limit / PARTS))
 
-  const refill = Effect.fnUntraced(function* (key: string, now: number) {
-    const { left, taken } = yield* windows.take(key, part)
-    const granted = Math.max(0, Math.min(part, limit - (taken - part)))
-    // another request may have refilled meanwhile
+  const heldNow = (key: string, now: number): Held | undefined => {
     const known = held.get(key)
-    const kept = known !== undefined && known.endsAt > now ? known.left : 0
+    return known !== undefined && known.endsAt > now ? known : undefined
+  }
+
+  const refill = Effect.fnUntraced(function* (key: string, now: number) {
+    const wanted = part + Math.max(0, -(heldNow(key, now)?.left ?? 0))
+    const { left, taken } = yield* windows.take(key, wanted)
+    const granted = Math.max(0, Math.min(wanted, limit - (taken - wanted)))
+    // another request may have refilled meanwhile
+    const kept = heldNow(key, now)?.left ?? 0
     const free = Math.max(0, limit - taken)
     if (held.size >= REMEMBERED) held.clear()
     const refilled: Held = { left: kept + granted, free, endsAt: now + left }
@@ -85,25 +105,120 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     /** Takes one of the minute, if any is left. */
     take: Effect.fnUntraced(function* (key: string): Effect.fn.Return<Taken> {
       const now = yield* Clock.currentTimeMillis
-      const known = held.get(key)
-      const usable = known !== undefined && known.endsAt > now && (known.left > 0 || known.free === 0)
+      const known = heldNow(key, now)
+      const usable = known !== undefined && (known.left > 0 || known.free === 0)
       const { endsAt, free, left } = usable ? known : yield* refill(key, now)
       const reset = secondsUntil(endsAt, now)
-      if (left === 0) return { granted: false, limit, remaining: 0, reset }
+      if (left <= 0) return { granted: false, limit, remaining: 0, reset }
       held.set(key, { left: left - 1, free, endsAt })
       return { granted: true, limit, remaining: free + left - 1, reset }
+    }),
+    /** Takes more of the minute for something that was taken before; there may be less than nothing left then. */
+    charge: Effect.fnUntraced(function* (key: string, count: number) {
+      const now = yield* Clock.currentTimeMillis
+      const { left, ...rest } = heldNow(key, now) ?? (yield* refill(key, now))
+      held.set(key, { ...rest, left: left - count })
     }),
     /** Seconds until the minute ends of which nothing is left as far as this process knows; else `undefined`. */
     usedUp: (key: string, now: number): number | undefined => {
       const { endsAt, free, left } = held.get(key) ?? { endsAt: 0, free: 0, left: 0 }
-      return endsAt > now && left === 0 && free === 0 ? secondsUntil(endsAt, now) : undefined
+      return endsAt > now && left <= 0 && free === 0 ? secondsUntil(endsAt, now) : undefined
     }
   }
+}
+
+const MIB = 1024 * 1024
+
+/** Octets of bodies, and of what is made of them, that a process holds at once, and those of one tenant. */
+const memory = { process: 128 * MIB, tenant: 64 * MIB } as const
+
+/** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
+export const fileOctets = 8 * MIB
+
+/** Bodies up to this many octets do not wait for others: all that may be under way are few octets. */
+const SMALL_BODY = 64 * 1024
+
+/** Seconds that a body is kept waiting, unread; it has a minute to arrive (SECURITY.md). */
+const PATIENCE = 30
+
+/** After how many seconds to send it again. */
+const PAUSE = 5
+
+const noRoom = Effect.andThen(
+  setRetryAfter(PAUSE),
+  failWith(ServiceUnavailable, {
+    en: `The service is busy with other large bodies; this one was not read and nothing was done. Send it again in ${PAUSE} seconds.`,
+    es: `El servicio está ocupado con otros cuerpos grandes; este no se leyó y no se hizo nada. Envíelo de nuevo en ${PAUSE} segundos.`
+  })
+)
+
+/** A body that wants to be read. */
+interface Reader {
+  readonly tenant: string
+  readonly octets: number
+  readonly room: Deferred.Deferred<void>
+}
+
+/**
+ * Lets bodies in while there is room for them, in turn by tenant. One that is larger than a tenant's part goes alone.
+ */
+const makeRoom = () => {
+  const waiting = new Turns<Reader>()
+  const used = new Map<string, number>()
+  let usedByAll = 0
+
+  const mayGo = ({ octets, tenant }: Reader): boolean => {
+    const own = used.get(tenant) ?? 0
+    if (usedByAll === 0) return true
+    return usedByAll + octets <= memory.process && (own === 0 || own + octets <= memory.tenant)
+  }
+  const use = (tenant: string, octets: number): void => {
+    const own = (used.get(tenant) ?? 0) + octets
+    usedByAll += octets
+    if (own === 0) used.delete(tenant)
+    else used.set(tenant, own)
+  }
+  const admit = (): void => {
+    for (let next = waiting.next(mayGo); next !== undefined; next = waiting.next(mayGo)) {
+      use(next.tenant, next.octets)
+      Deferred.doneUnsafe(next.room, Effect.void)
+    }
+  }
+  const enter = (tenant: string, octets: number) =>
+    Effect.sync(() => {
+      const reader: Reader = { tenant, octets, room: Deferred.makeUnsafe() }
+      waiting.add(tenant, reader)
+      admit()
+      return reader
+    })
+  const leave = (reader: Reader) =>
+    Effect.sync(() => {
+      if (Deferred.isDoneUnsafe(reader.room)) use(reader.tenant, -reader.octets)
+      else waiting.remove(reader.tenant, reader)
+      admit()
+    })
+
+  return (tenant: string, octets: number) =>
+    <A, E, R>(
+      request: Effect.Effect<A, E, R>
+    ): Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest> =>
+      octets <= SMALL_BODY
+        ? request
+        : Effect.acquireUseRelease(
+            enter(tenant, octets),
+            ({ room }) =>
+              Deferred.await(room).pipe(
+                Effect.timeoutOrElse({ duration: `${PATIENCE} seconds`, orElse: () => noRoom }),
+                Effect.andThen(request)
+              ),
+            leave
+          )
 }
 
 const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinute }: LimitOptions) {
   const requests = minuteLimit(yield* RateWindows, requestsPerMinute)
   const underWay = new Map<string, number>()
+  const withRoom = makeRoom()
 
   const take = Effect.fnUntraced(function* (key: string) {
     const { granted, ...allowance } = yield* requests.take(key)
@@ -125,12 +240,17 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
 
   return RequestLimits.of({
     take: (key) => (requestsPerMinute === 0 ? Effect.undefined : take(key)),
-    holding: (key) => (request) =>
+    charge: (key, processorMillis) => {
+      const count = Math.floor(processorMillis / MILLIS_OF_A_REQUEST)
+      return requestsPerMinute === 0 || count === 0 ? Effect.void : requests.charge(key, count)
+    },
+    withRoom,
+    holding: (key, octets) => (request) =>
       concurrentRequests === 0
-        ? request
+        ? withRoom(key, octets)(request)
         : Effect.acquireUseRelease(
             enter(key),
-            () => request,
+            () => withRoom(key, octets)(request),
             () => leave(key)
           )
   })
@@ -142,10 +262,25 @@ export class RequestLimits extends Context.Service<
   {
     /** Counts a request of a tenant; how it stands then, `undefined` where nothing is counted. */
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
-    /** Answers a request while the tenant has not too many under way. */
+    /** Counts what a request took of the processor in a thread. */
+    readonly charge: (tenant: string, processorMillis: number) => Effect.Effect<void>
+    /** Answers a request as soon as there is room for that many octets more, in turn by key. */
+    readonly withRoom: (
+      key: string,
+      octets: number
+    ) => <A, E, R>(
+      request: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest>
+    /**
+     * Answers a request while the tenant has not too many under way, as soon as there is room for its body and what is
+     * made of it; `octets` of them.
+     */
     readonly holding: (
-      tenant: string
-    ) => <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyRequests, R>
+      tenant: string,
+      octets: number
+    ) => <A, E, R>(
+      request: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | TooManyRequests | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/api/RequestLimits") {
   static readonly layer = (options: LimitOptions) => Layer.effect(RequestLimits, make(options))

@@ -99,7 +99,7 @@ const make = Effect.gen(function* () {
       select tokens.*, clock_timestamp() as database_time,
         exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
         tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
-        key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, updated_at as tenant_updated_at
+        key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, nit as tenant_nit, updated_at as tenant_updated_at
       from tokens left join tenants
         on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
       where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`

@@ -6,6 +6,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { createHash } from "node:crypto"
 import { mayActFor } from "../access/requireAccess.ts"
+import { fileOctets, RequestLimits } from "../access/RequestLimits.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
@@ -110,15 +111,20 @@ export const LinkedFilesLive = HttpApiBuilder.group(
     const files = yield* DocumentFiles
     const links = yield* FileLinks
     const tokens = yield* Tokens
+    const limits = yield* RequestLimits
     return handlers.handleAll({
       open: Effect.fn("fileLinkOpen")(function* ({ params }) {
         const linked = yield* links.open(params.link, yield* Clock.currentTimeMillis)
         if (linked === undefined) return yield* noLink
         if (linked.tokenId !== undefined && (yield* tokens.isRevoked(linked.tokenId))) return yield* noLink
-        const submission = yield* submissions.findById(linked.submissionId)
-        if (Option.isNone(submission)) return yield* noLink
-        const found = yield* files.get(submission.value, linked.file)
-        return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+        const opened = Effect.gen(function* () {
+          const submission = yield* submissions.findById(linked.submissionId)
+          if (Option.isNone(submission)) return yield* noLink
+          const found = yield* files.get(submission.value, linked.file)
+          return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+        })
+        // whoever has a link has no token: each document has its own limits
+        return yield* opened.pipe(limits.withRoom(`document:${linked.submissionId}`, fileOctets))
       })
     })
   })

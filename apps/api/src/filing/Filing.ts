@@ -1,3 +1,4 @@
+import type { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
@@ -11,19 +12,21 @@ import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { parseBody } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
 import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { filingStep } from "../platform/observability/steps.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
+import { readOutline } from "./largeBody.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer } from "./signFiling.ts"
 import { identifyBody, type PreparedFiling, prepareFiling } from "./prepareFiling.ts"
@@ -34,6 +37,7 @@ type FilingProblem =
   | MalformedBody
   | InvalidDocument
   | Forbidden
+  | AnotherTaxpayer
   | NumberConflict
   | IdempotencyConflict
   | CertificateUnusable
@@ -42,25 +46,29 @@ type FilingProblem =
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
-  const tenancy = yield* Tenancy
-  const sources = { identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
+  const ownership = yield* Ownership
+  const sources = { ownership, identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
   const delivery = yield* Delivery
   const learn = yield* learnRange
-  const prepare = prepareFiling(tenancy, learn)
+  const preparing = { tenancy: yield* Tenancy, ownership, work: yield* HeavyWork }
+  const prepare = prepareFiling({ ...preparing, learn })
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
-  const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
+  const identify = identifyBody({
+    ...preparing,
+    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined)
+  })
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
   const read = (options: FilingOptions, body: string) =>
-    Effect.map(parseBody(body).pipe(filingStep("parse")), (json): FilingRequest => ({
+    Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest => ({
       ...options,
       environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
-      json,
-      isNumberedHere: lacksNumber(json)
+      ...read,
+      isNumberedHere: lacksNumber(read.json)
     }))
 
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
@@ -131,7 +139,7 @@ export class Filing extends Context.Service<
     readonly validate: (
       options: FilingOptions,
       body: string
-    ) => Effect.Effect<Validation, MalformedBody | Forbidden | ServiceUnavailable>
+    ) => Effect.Effect<Validation, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

@@ -22,7 +22,10 @@ export interface FilingOptions {
 export interface FilingRequest extends FilingOptions {
   /** Where it is filed. */
   readonly environment: FilingEnvironment
+  /** The body; of a large one its outline. */
   readonly json: JsonValue
+  /** The text of a body that is large, which only a thread reads. */
+  readonly whole?: string
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean
 }

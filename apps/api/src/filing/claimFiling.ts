@@ -15,6 +15,7 @@ import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { present } from "../platform/present.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
 import { withBodyNumber } from "./FilingRequest.ts"
@@ -55,6 +56,10 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
   }
 }
 
+/** The body as it is kept, with the number that it was given. */
+const recordedText = ({ body, recorded }: PreparedFiling, number: number): string =>
+  recorded === undefined ? writeJson(withBodyNumber(body, number)) : recorded.join(String(number))
+
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -63,6 +68,7 @@ export const claimFiling = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const events = yield* Events
   const knownRanges = yield* KnownRanges
+  const work = yield* HeavyWork
 
   /** Notes the range of a number, and returns the events that are due when the number is claimed. */
   const newsOfRange = (filing: PreparedFiling, number: number) =>
@@ -79,10 +85,10 @@ export const claimFiling = Effect.gen(function* () {
     filing: PreparedFiling,
     { documentKey, number, signedXml }: Pick<NewSubmission, "documentKey" | "number" | "signedXml">
   ) =>
-    Effect.map(
-      pack(Buffer.from(writeJson(withBodyNumber(filing.body, number))), { signedXml }, repeatedBy.request),
-      (bytes) => ({ name: `${documentKey}.json`, bytes })
-    )
+    Effect.map(pack(Buffer.from(recordedText(filing, number)), { signedXml }, repeatedBy.request), (bytes) => ({
+      name: `${documentKey}.json`,
+      bytes
+    }))
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
   const planFollowUp =
@@ -108,7 +114,7 @@ export const claimFiling = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const admission = yield* CurrentAdmission
     const shared = yield* admission === undefined ? submissions.now : databaseTimeNow(admission)
-    const xml = yield* signFiling(filing, signer, Math.min(now, shared))
+    const xml = yield* signFiling(work, filing, signer, Math.min(now, shared))
     return newSubmission(filing, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })
 

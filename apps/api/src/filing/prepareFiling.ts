@@ -1,22 +1,28 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
+import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Findings, Violation } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
-import { Clock, Effect, Option, Result } from "effect"
+import { Clock, Effect, Option, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
-import { filingSteps } from "../platform/observability/steps.ts"
+import { filingStep, filingSteps } from "../platform/observability/steps.ts"
+import type { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
+import { type IdentifiedBody, identifyInThread, type LargeFacts } from "./largeBody.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -25,6 +31,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly identity: SubmissionIdentity
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
+  /** NIT that the company is bound to; absent: it is bound by this filing. */
+  readonly companyNit?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -32,6 +40,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
+  /** Of a large body, whose outline `body` is: all of it as it may be kept, around its number. */
+  readonly recorded?: LargeFacts["recorded"]
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
 }
@@ -48,8 +58,16 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failWith(InvalidDocument, violationSummary(violations.length), { violations })
 
+/** What preparing a filing takes. */
+export interface Preparing<E> {
+  readonly tenancy: Tenancy["Service"]
+  readonly ownership: Ownership["Service"]
+  readonly work: HeavyWork["Service"]
+  readonly learn: LearnRange<E>
+}
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
+export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, providerId, unknownFields } = request
     const { company, provider } = yield* tenancy.both(companyId, providerId)
@@ -57,47 +75,70 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
+    const now = yield* Clock.currentTimeMillis
     const configuration = {
       environment: documentEnvironment(environment),
-      now: fromEpochMillis(yield* Clock.currentTimeMillis),
+      now: fromEpochMillis(now),
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const identify = (body: JsonValue) =>
-      filingSteps((onStep) =>
-        request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
-      )
+    const identify = (body: JsonValue): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+      request.whole === undefined
+        ? filingSteps((onStep) =>
+            request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
+          )
+        : identifyInThread(work, {
+            operation: request.document.operation,
+            text: request.whole,
+            outline: writeJson(withSomeNumber(body)),
+            environment: configuration.environment,
+            now,
+            software: software && { ...software, pin: Redacted.value(software.pin) },
+            language,
+            unknownFields,
+            isNumberedHere: request.isNumberedHere
+          }).pipe(filingStep("check"))
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const body = fillIn(request.json, known, request.document.schema)
     const identified = yield* identify(body)
-    if (Result.isSuccess(identified)) return { body, identified, software }
+    const ownedBy = (document: typeof identified) =>
+      Result.isFailure(document)
+        ? Effect.void
+        : ownership.requireTaxpayer(environment, company.value, document.success.issuerNit)
+    yield* ownedBy(identified)
+    const companyNit = company.value.nit
+    if (Result.isSuccess(identified)) return { body, identified, software, companyNit }
     const { violations } = identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    return complete === undefined
-      ? { body, identified, software }
-      : { body: complete, identified: yield* identify(complete), software }
+    if (complete === undefined) return { body, identified, software, companyNit }
+    const completed = yield* identify(complete)
+    yield* ownedBy(completed)
+    return { body: complete, identified: completed, software, companyNit }
   })
 
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
  * recorded for it before, it is completed as it was then.
  */
-export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
-  const identify = identifyBody(tenancy, learn)
+export const prepareFiling = <E>(preparing: Preparing<E>) => {
+  const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
-    const { content, issuerNit, number, prefix, type } = identified.success
-    const digest = contentDigest(content)
+    const { content, issuerNit, large, number, prefix, type } = identified.success
+    const digest = large?.contentDigest ?? contentDigest(content)
+    const unnumbered = () => large?.requestDigest ?? contentDigest({ ...content, number: undefined })
     // a body with a field that does not exist has been refused, unless such fields are ignored
     const known = request.unknownFields === "refuse" ? body : knownBody(request.document.schema, body)
     const filing: PreparedFiling = {
       ...identified.success,
       request,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
+      ...present({ companyNit }),
       body: withoutSecrets(known),
       contentDigest: digest,
-      requestDigest: request.isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+      requestDigest: request.isNumberedHere ? unnumbered() : digest,
+      ...(large === undefined ? {} : { recorded: large.recorded }),
       identity: { issuerNit, environment: request.environment, documentType: type, prefix, number }
     }
     return filing

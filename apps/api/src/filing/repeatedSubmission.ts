@@ -1,7 +1,6 @@
 import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/Rule"
-import { parseJson } from "@radicar/domain/json/parseJson"
 import { Effect, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { readFile } from "../documents/submissions/packed.ts"
@@ -12,6 +11,8 @@ import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { readOutline } from "./largeBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
@@ -123,14 +124,15 @@ export const keyedSubmission = Effect.fnUntraced(function* (
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
   const blobs = yield* BlobStore
   const submissions = yield* Submissions
+  const work = yield* HeavyWork
 
   const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
     const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(kept)) return filing
-    const recorded = parseJson(Buffer.from(kept.value.bytes).toString("utf8"))
+    const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
     if (Result.isFailure(recorded)) return filing
-    const prepared = prepare(filing.request, recorded.success)
+    const prepared = prepare(filing.request, recorded.success.json)
     return yield* Effect.orElseSucceed(prepared, () => filing)
   })
 

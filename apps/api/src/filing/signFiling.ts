@@ -2,20 +2,21 @@ import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusab
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { fileNamePatterns } from "@radicar/dian/FileName"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
-import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
+import type { SignerRole } from "@radicar/domain/signing/signerRole"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { submissionName } from "@radicar/domain/submission/SubmissionResult"
 import { checkValidity } from "@radicar/signature/Pkcs12"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { signAsync } from "@radicar/signature/XadesSignature"
 import { Clock, Effect, Option, type Redacted } from "effect"
 import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { present } from "../platform/present.ts"
+import type { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { signXml } from "../platform/work/signXml.ts"
 import {
   certificateErrorText,
   openContainer,
@@ -23,6 +24,7 @@ import {
   unusableFor
 } from "../tenants/certificates/certificateProblems.ts"
 import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import type { Ownership } from "../tenants/Ownership.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
@@ -36,6 +38,7 @@ export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
 /** What opening a certificate takes. */
 interface CertificateSources {
+  readonly ownership: Ownership["Service"]
   readonly identities: SigningIdentityCache["Service"]
   readonly vault: CertificateVault["Service"]
   /** Whose stored certificates a token may name. */
@@ -61,19 +64,15 @@ const openStated = (sources: CertificateSources, certificate: SigningCertificate
 }
 
 /**
- * Opens the certificate of a filing. Outside the sandbox it must be the issuer's or that of the software's owner, who
- * signs as third party; a certificate that names no NIT is left to the authority to judge.
+ * Opens the certificate of a filing. Where ownership is checked it must be the issuer's or that of the software's
+ * owner, who signs as third party; a company that was bound to no NIT is then bound to the issuer's.
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
-  const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
-  if (role === undefined && filing.identity.environment !== "sandbox") {
-    return yield* unusable("NotTheIssuers", {
-      en: `The certificate is of NIT ${identity.nit}; the issuer is ${filing.issuerNit}.`,
-      es: `El certificado es del NIT ${identity.nit}; el emisor es ${filing.issuerNit}.`
-    })
-  }
-  const signer: Signer = { identity, role: role ?? "supplier" }
+  const owned = { ...filing, companyId: sources.companyId, environment: filing.identity.environment }
+  const role = yield* sources.ownership.roleOf(identity, owned)
+  yield* sources.ownership.bind(owned)
+  const signer: Signer = { identity, role }
   return signer
 })
 
@@ -82,6 +81,7 @@ export const openCertificate = Effect.fnUntraced(function* (sources: Certificate
  * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
 export const signFiling = Effect.fnUntraced(function* (
+  work: HeavyWork["Service"],
   filing: PreparedFiling,
   { identity, role }: Signer,
   now: number
@@ -105,12 +105,13 @@ export const signFiling = Effect.fnUntraced(function* (
     ended("render")
     return rendered
   })
-  return yield* signAsync(xml, identity, {
+  const options = {
     id: randomUUID(),
     signingTime: moment.text,
     role,
     ...(policyDescription === undefined ? {} : { policyDescription })
-  }).pipe(filingStep("sign"))
+  }
+  return yield* signXml(work, xml, identity, options).pipe(filingStep("sign"))
 })
 
 /** The record of a signed document, with the names that its files get in a year. */

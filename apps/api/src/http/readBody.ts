@@ -3,7 +3,7 @@ import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
-import { parseJson } from "@radicar/domain/json/parseJson"
+import { type JsonSyntaxError, parseJson } from "@radicar/domain/json/parseJson"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { ByteSize, Effect, Result, type Schema } from "effect"
@@ -11,17 +11,20 @@ import { HttpIncomingMessage, type HttpServerRequest } from "effect/http"
 import { Buffer, isUtf8 } from "node:buffer"
 import { CallerLanguage, failWith } from "./language.ts"
 
-/** The JSON of a body; fails with the place where it stops being JSON. */
-export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
-  const json = parseJson(text)
-  if (Result.isSuccess(json)) return Effect.succeed(json.success)
-  const { column, line, message } = json.failure
+/** Fails with the place where a text stops being JSON. */
+export const malformedJson = ({ column, line, message }: Pick<JsonSyntaxError, "line" | "column" | "message">) => {
   const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
   return failWith(MalformedBody, { en: message, es })
 }
 
+/** The JSON of a body; fails with the place where it stops being JSON. */
+export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
+  const json = parseJson(text)
+  return Result.isSuccess(json) ? Effect.succeed(json.success) : malformedJson(json.failure)
+}
+
 /** Bytes of a body that are read at most: 10 MiB. */
-const maximumBodyBytes = 10 * 1024 * 1024
+export const maximumBodyBytes = 10 * 1024 * 1024
 
 const tooLarge = failWith(
   PayloadTooLarge,

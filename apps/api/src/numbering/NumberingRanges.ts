@@ -4,7 +4,7 @@ import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import type { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
-import { nitCheckDigit, parseNit } from "@radicar/domain/Nit"
+import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -18,16 +18,6 @@ import { AuthorityRanges } from "./AuthorityRanges.ts"
 import { grantedNumberingRange } from "./grantedNumberingRange.ts"
 import { rangeEvents } from "./rangeEvents.ts"
 import { RangeUsage } from "./RangeUsage.ts"
-
-/**
- * The NIT in a certificate without its check digit, which some authorities write behind it. Companies' NITs have nine
- * digits and begin with 8 or 9; ten digits that begin otherwise are an identity card's.
- */
-const certificateNitNumber = (nit: string | undefined): string | undefined => {
-  if (nit === undefined || !/^[1-9][0-9]{0,9}$/u.test(nit)) return undefined
-  const number = nit.slice(0, 9)
-  return /^[89][0-9]{9}$/u.test(nit) && nitCheckDigit(number) === nit.slice(9) ? number : nit
-}
 
 /** A question for ranges. */
 interface NumberingRangesRequest {
@@ -44,9 +34,11 @@ interface NumberingRangesRequest {
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)
 
+const numberOf = (text: string | undefined): string | undefined => parseNit(text ?? "")?.number
+
 const companyNit = ({ companyParty }: Company): string | undefined => {
   const id = companyParty?.get("Id")
-  return typeof id === "string" ? parseNit(id)?.number : undefined
+  return typeof id === "string" ? numberOf(id) : undefined
 }
 
 const make = Effect.gen(function* () {
@@ -60,7 +52,7 @@ const make = Effect.gen(function* () {
   return Effect.fnUntraced(function* (request: NumberingRangesRequest) {
     const { company, provider } = yield* requireTenant(tenancy, request)
     const identity = yield* certificates.get(request.certificate)
-    const issuerNit = request.nit ?? companyNit(company) ?? certificateNitNumber(identity.nit)
+    const issuerNit = numberOf(request.nit) ?? companyNit(company) ?? numberOf(identity.nit)
     if (issuerNit === undefined) {
       return yield* missing({
         en: "The certificate names no NIT: send the issuer's as nit.",
@@ -74,8 +66,7 @@ const make = Effect.gen(function* () {
         es: `El proveedor ${provider.id} no tiene software aquí: envíe su identificador como softwareId.`
       })
     }
-    const softwareOwnerNit =
-      request.softwareOwnerNit ?? parseNit(provider.software?.ownerNit ?? "")?.number ?? issuerNit
+    const softwareOwnerNit = numberOf(request.softwareOwnerNit) ?? numberOf(provider.software?.ownerNit) ?? issuerNit
     const environment = request.isTest ? testEnvironment(standard) : standard
     yield* requireEnvironment(provider, environment)
     const question = { environment, issuerNit, softwareId, softwareOwnerNit }

@@ -8,14 +8,17 @@ import { InvalidSetting } from "./settings.ts"
 
 const files = Layer.mergeAll(NodeFileSystem.layer, NodePath.layer)
 
-/** The anchors of `RADICAR_TRUST_ANCHORS`: a file, or a folder; nobody is trusted without it. */
-export const readTrustAnchors = (path: string | undefined): Effect.Effect<TrustAnchors, InvalidSetting> =>
+/** The anchors of a variable that names a file or a folder; nobody is trusted without it. */
+export const readTrustAnchors = (
+  variable: "RADICAR_TRUST_ANCHORS" | "RADICAR_SIGNER_ANCHORS",
+  path: string | undefined
+): Effect.Effect<TrustAnchors, InvalidSetting> =>
   path === undefined
     ? Effect.succeed(TrustAnchors.none)
     : loadTrustAnchors(path).pipe(
         Effect.mapError(({ message }) =>
           InvalidSetting.mustBe(
-            "RADICAR_TRUST_ANCHORS",
+            variable,
             `a file or folder with certificates of certification authorities, in PEM or DER: ${message.replace(/\.$/u, "")}`
           )
         ),
@@ -46,17 +49,23 @@ interface TrustOptions {
   readonly environment: FilingEnvironment
   readonly dataDirectory: string
   readonly trust: TrustAnchors
+  readonly signerTrust: TrustAnchors
 }
 
-/** Which certification authorities prove that a signature is the authority's, in each environment. */
+/** Which certification authorities prove whose a signature is, in each environment. */
 export class Trust extends Context.Service<
   Trust,
   {
     readonly in: (environment: FilingEnvironment) => TrustAnchors
+    /**
+     * The authorities that may issue certificates to signers, in each environment; none where none is configured, and
+     * then names are all there is to compare.
+     */
+    readonly signersIn: (environment: FilingEnvironment) => TrustAnchors
   }
 >()("@radicar/api/Trust") {
   /** The configured anchors, and in the sandbox environment those of the sandbox that was started before. */
-  static readonly layer = ({ dataDirectory, environment, trust }: TrustOptions) =>
+  static readonly layer = ({ dataDirectory, environment, signerTrust, trust }: TrustOptions) =>
     Layer.effect(
       Trust,
       Effect.gen(function* () {
@@ -65,7 +74,13 @@ export class Trust extends Context.Service<
         const own = environment === "sandbox" ? yield* ofEmbeddedSandbox(dataDirectory) : TrustAnchors.none
         const all = trust.with(own)
         const [sandbox, authority] = [all, anchorsIn("production", all)]
-        return Trust.of({ in: (asked) => (asked === "sandbox" ? sandbox : authority) })
+        const isConfigured = signerTrust.anchors.length > 0
+        const inSandbox = isConfigured ? signerTrust.with(own) : TrustAnchors.none
+        const signers = anchorsIn("production", signerTrust)
+        return Trust.of({
+          in: (asked) => (asked === "sandbox" ? sandbox : authority),
+          signersIn: (asked) => (asked === "sandbox" ? inSandbox : signers)
+        })
       })
     ).pipe(Layer.provide(files))
 }

@@ -19,6 +19,8 @@ export interface Configuration {
   readonly environment: FilingEnvironment
   /** Certification authorities that prove whose a signature is; see `Trust`. */
   readonly trust: TrustAnchors
+  /** Certification authorities that may issue the certificates of signers; none: names are compared. */
+  readonly signerTrust: TrustAnchors
   /** Whether a verdict stays open until it is proven that the authority signed it. */
   readonly requireProof: boolean
   /** Address that replaces the environment's own; for `sandbox`, absent means: start one in this process. */
@@ -32,8 +34,11 @@ export interface Configuration {
   readonly blobs: BlobSettings
   /** Port of the sandbox in this process; 0 takes a free one. */
   readonly sandboxPort: number
-  /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
-  readonly sandboxTrust: "any-in-date" | "strict"
+  /**
+   * `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. `ownership`:
+   * the service asks in the sandbox environment as well whose the certificate is, and the company.
+   */
+  readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
   /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
   readonly sandboxAdmin: boolean
   /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */

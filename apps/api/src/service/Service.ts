@@ -3,7 +3,9 @@ import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { workerFile } from "@radicar/workers/WorkerPool"
 import { type Cause, Effect, Layer, Metric } from "effect"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
 import { ErasedCompanies } from "../access/ErasedCompanies.ts"
@@ -61,6 +63,7 @@ import { MetricsServer } from "../platform/observability/metrics/MetricsServer.t
 import { Trust } from "../platform/Trust.ts"
 import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { ServiceSecrets } from "../platform/secrets/ServiceSecrets.ts"
 import { CertificateRetention, RetainedCertificates } from "../tenants/certificates/CertificateRetention.ts"
@@ -71,6 +74,7 @@ import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
 import { watchCertificates } from "../tenants/certificates/watchCertificates.ts"
 import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
 import { Erasures } from "../tenants/erasure/Erasures.ts"
+import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { Tenants } from "../tenants/Tenants.ts"
 import { TenantSettings } from "../tenants/TenantSettings.ts"
@@ -150,6 +154,13 @@ const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
       discard: true
     })
   )
+
+/** Threads for heavy work: with several processes each has its part of the processors, and one thread at least. */
+const heavyWorkLive = ({ processes }: Configuration) =>
+  HeavyWork.layer({
+    file: workerFile("workerTasks", import.meta.url),
+    threads: Math.max(1, Math.floor(availableParallelism() / processes) - 1)
+  })
 
 /** What one process of a service does for all: it follows up, posts events, watches, erases, makes months, rewrites. */
 const workOfOne = ({ following }: Configuration) =>
@@ -262,12 +273,13 @@ const everything = (configuration: Configuration) =>
     Layer.provide([
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),
+      Ownership.layer(configuration),
       RequestLimits.layer(configuration.limits),
       FailedLogins.layer(configuration.logins),
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
-    Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer]),
+    Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer, heavyWorkLive(configuration)]),
     Layer.provide(MasterKeys.layer(configuration)),
     lingering,
     Layer.provideMerge(storageAndServer(configuration)),

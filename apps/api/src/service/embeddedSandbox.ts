@@ -7,7 +7,8 @@ import type { Configuration } from "./Configuration.ts"
 export const embeddedSandbox = ({ dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration) =>
   Sandbox.layer({
     port: sandboxPort,
-    trust: sandboxTrust,
+    // ownership is asked by the service, before a number is claimed
+    trust: sandboxTrust === "strict" ? "strict" : "any-in-date",
     admin: sandboxAdmin,
     certificateDirectory: join(dataDirectory, "sandbox")
   })

@@ -1,22 +1,27 @@
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
 import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
 import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { mailServerOf, mailUrlOf } from "../platform/outbound/mailServer.ts"
 import { smtpServer } from "../platform/outbound/resolveTarget.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
+import { Ownership } from "./Ownership.ts"
 import { tenantResource } from "./tenantResource.ts"
+import { TenantSettings } from "./TenantSettings.ts"
 
 const serverForm: Localized = {
   en:
@@ -56,6 +61,39 @@ const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["
   )
 })
 
+/** The NIT in a party, however it is written. */
+const nitIn = (settings: JsonObject, field?: "CompanyParty"): string | undefined => {
+  const object = field === undefined ? settings : settings.get(field)
+  const text = object instanceof JsonObject ? object.get(field === undefined ? "Nit" : "Id") : undefined
+  return typeof text === "string" ? parseNit(text)?.number : undefined
+}
+
+const replaced = (id: string, companyNit: string, statedNit: string) =>
+  failWith(
+    AnotherTaxpayer,
+    {
+      en: `Company ${id} is bound to NIT ${companyNit}. Only a token of all companies changes it to ${statedNit}; nothing was changed.`,
+      es: `La compañía ${id} está vinculada al NIT ${companyNit}. Solo un token de todas las compañías lo cambia a ${statedNit}; no se cambió nada.`
+    },
+    { companyNit, statedNit }
+  )
+
+/** Fails for a party of another NIT than the company's, of which no document could be filed. */
+const requireSameNit = Effect.fnUntraced(function* (settings: JsonObject, nit: string | undefined) {
+  const party = nitIn(settings, "CompanyParty")
+  if (nit === undefined || party === undefined || party === nit) return
+  const expected = { en: `NIT ${nit}, as the company`, es: `el NIT ${nit}, como la compañía` }
+  const found = yield* violation({ rule: "RAD02", path: "$.CompanyParty.Id", expected, actual: party })
+  return yield* failWith(
+    InvalidBody,
+    {
+      en: "A company files documents of one NIT; nothing was changed.",
+      es: "Una compañía radica documentos de un solo NIT; no se cambió nada."
+    },
+    { violations: [found] }
+  )
+})
+
 const none = failWith(NotFound, {
   en: "This company has no configuration.",
   es: "No hay configuración de esa compañía."
@@ -69,6 +107,25 @@ export const CompaniesLive = HttpApiBuilder.group(
     const erasure = yield* CompanyErasure
     const outbound = yield* GuardedClient
     const companies = yield* tenantResource("company", none)
+    const tenants = yield* TenantSettings
+    const ownership = yield* Ownership
+    const { standard } = yield* AuthorityEndpoints
+
+    const isOperator = Effect.map(CurrentCaller, (caller) => caller.companies.includes("*"))
+
+    /** The NIT that a company gets: what is stated, else what it has, else outside the sandbox that of its party. */
+    const taxpayer = Effect.fnUntraced(function* (id: string, settings: JsonObject) {
+      const configured = yield* tenants.find({ kind: "company", id })
+      const bound = Option.isSome(configured) ? nitIn(configured.value.settings) : undefined
+      const stated = nitIn(settings)
+      const replaces = yield* isOperator
+      if (bound !== undefined && stated !== undefined && stated !== bound && !replaces) {
+        return yield* replaced(id, bound, stated)
+      }
+      const nit = stated ?? bound ?? (ownership.isChecked(standard) ? nitIn(settings, "CompanyParty") : undefined)
+      yield* requireSameNit(settings, nit)
+      return { nit, replaces }
+    })
     return handlers
       .handleAll({
         list: Effect.fn("CompanyGetAll")(function* () {
@@ -80,7 +137,7 @@ export const CompaniesLive = HttpApiBuilder.group(
         }),
         remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany(id)
-          yield* companies.remove(id)
+          yield* companies.remove(id, yield* isOperator)
         }),
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany(id)
@@ -98,7 +155,9 @@ export const CompaniesLive = HttpApiBuilder.group(
         "put",
         Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
           yield* requireCompany(id)
-          return yield* companies.put(id, request, CompanySettings, (settings) => requireMailServer(outbound, settings))
+          return yield* companies.put(id, request, CompanySettings, (settings) =>
+            Effect.andThen(requireMailServer(outbound, settings), taxpayer(id, settings))
+          )
         })
       )
   })

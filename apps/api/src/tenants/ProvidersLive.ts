@@ -37,7 +37,7 @@ export const ProvidersLive = HttpApiBuilder.group(
         "put",
         Effect.fn("ProviderPut")(function* ({ params: { id }, request }) {
           yield* requireProvider(id)
-          return yield* providers.put(id, request, ProviderSettings, () => Effect.void)
+          return yield* providers.put(id, request, ProviderSettings, () => Effect.undefined)
         })
       )
   })

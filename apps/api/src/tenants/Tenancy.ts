@@ -46,6 +46,8 @@ export interface Provider {
 /** A company: what this service knows of an issuer and fills in when a body omits it, as JSON of the wire. */
 export interface Company {
   readonly id: string
+  /** NIT that it is bound to, without check digit. */
+  readonly nit?: string
   readonly companyParty?: JsonObject
   readonly numberingRanges?: ReadonlyArray<JsonObject>
   readonly customizePrintFormat?: JsonObject
@@ -95,7 +97,7 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
   return {
     id,
-    ...present({ companyParty, customizePrintFormat, numberingRanges })
+    ...present({ nit: textAt(settings, "Nit"), companyParty, customizePrintFormat, numberingRanges })
   }
 }
 

@@ -1,5 +1,5 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Clock, Context, Effect, Layer, Option, Result } from "effect"
@@ -31,10 +31,28 @@ const unreadable = ({ id, kind }: TenantName) =>
     es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
   })
 
-const objectOf = (text: string): JsonObject => {
+/** Settings with the NIT of a company, first. */
+const withNit = ({ keys, values }: JsonObject, nit: JsonValue | undefined): JsonObject =>
+  nit === undefined ? new JsonObject(keys, values) : new JsonObject(["Nit", ...keys], [nit, ...values])
+
+/** Settings as they are kept, with the NIT that is kept apart. */
+const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   const json = Result.getOrThrow(parseJson(text))
-  if (json instanceof JsonObject) return json
-  throw new TypeError("settings are an object")
+  if (!(json instanceof JsonObject)) throw new TypeError("settings are an object")
+  return withNit(json, nit)
+}
+
+/** Settings without the NIT, which is kept apart so that it can be bound while the rest is encrypted. */
+const withoutNit = ({ keys, values }: JsonObject): JsonObject =>
+  new JsonObject(
+    keys.filter((key) => key !== "Nit"),
+    values.filter((_, index) => keys[index] !== "Nit")
+  )
+
+/** The NIT that a company is configured with, and whether it replaces another. */
+export interface StatedTaxpayer {
+  readonly nit: string | undefined
+  readonly replaces: boolean
 }
 
 /** What was read is as good as the revision that it was read from. */
@@ -62,7 +80,7 @@ const make = Effect.gen(function* () {
       yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
       return yield* unreadable(record)
     }
-    const tenant: ConfiguredTenant = { kind, id, settings: objectOf(text), updatedAt }
+    const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), updatedAt }
     if (remembered.size >= maximumRemembered) remembered.clear()
     remembered.set(name, { revision, tenant })
     return tenant
@@ -87,9 +105,10 @@ const make = Effect.gen(function* () {
       Effect.catch(() => Effect.succeed(new JsonObject([], [])))
     )
 
-  const put = Effect.fnUntraced(function* (name: TenantName, stated: JsonObject) {
+  const put = Effect.fnUntraced(function* (name: TenantName, stated: JsonObject, taxpayer?: StatedTaxpayer) {
     const { id, kind } = name
-    const settings = keepSecrets(stated, yield* before(name))
+    const known = yield* before(name)
+    const settings = keepSecrets(withoutNit(stated), withoutNit(known))
     const updatedAt = new Date(yield* Clock.currentTimeMillis)
     const hasSecrets = secretPaths(settings).length > 0
     const [key] = keys
@@ -97,8 +116,10 @@ const make = Effect.gen(function* () {
     const sealed =
       hasSecrets && key !== undefined ? seal(key, boundTo(name), Buffer.from(writeJson(settings))) : undefined
     const open = writeJson(withoutTenantSecrets(settings))
-    yield* tenants.put({ kind, id, revision: randomUUIDv7(), settings: open, sealed, updatedAt })
-    return { kind, id, settings, updatedAt }
+    const { nit, replaces = false } = taxpayer ?? {}
+    const record = { kind, id, revision: randomUUIDv7(), settings: open, sealed, nit, updatedAt }
+    if (!(yield* tenants.put(record, replaces))) return Option.none<ConfiguredTenant>()
+    return Option.some({ kind, id, settings: withNit(settings, nit ?? known.get("Nit")), updatedAt })
   })
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
@@ -119,7 +140,9 @@ const make = Effect.gen(function* () {
     both,
     list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
       return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
-        Effect.catch(read(record), () => Effect.succeed({ ...record, settings: objectOf(record.settings) }))
+        Effect.catch(read(record), () =>
+          Effect.succeed({ ...record, settings: settingsOf(record.settings, record.nit) })
+        )
       )
     }),
     put,
@@ -143,10 +166,17 @@ export class TenantSettings extends Context.Service<
     >
     /** All of a kind; one whose secrets cannot be read is there without them. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
-    /** Replaces settings, of which the form is known to be right; secrets that are left out stay. */
-    readonly put: (name: TenantName, settings: JsonObject) => Effect.Effect<ConfiguredTenant, ServiceUnavailable>
-    /** Whether there was one. */
-    readonly remove: (name: TenantName) => Effect.Effect<boolean>
+    /**
+     * Replaces settings, of which the form is known to be right; secrets that are left out stay, and so does the NIT.
+     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced.
+     */
+    readonly put: (
+      name: TenantName,
+      settings: JsonObject,
+      taxpayer?: StatedTaxpayer
+    ) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
+    /** Whether there was one. The NIT of a company stays unless it is removed as well. */
+    readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
     /** Drops what this process remembers of one that is not kept any more. */
     readonly forget: (name: TenantName) => Effect.Effect<void>
   }

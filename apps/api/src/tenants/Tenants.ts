@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { readAll, readFirst, recordOf, rowOf, run, runAny } from "../platform/database/records.ts"
+import { randomUUIDv7 } from "node:crypto"
+import { readAll, readFirst, readOne, recordOf, rowOf, run, runAny } from "../platform/database/records.ts"
 import { admissionOf } from "../access/Admission.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
@@ -18,6 +19,8 @@ export interface TenantRecord extends TenantName {
   readonly settings: string
   /** The same with its secrets; absent where it has none. */
   readonly sealed: Sealed | undefined
+  /** NIT that a company is bound to, without check digit. */
+  readonly nit?: string | undefined
   readonly updatedAt: Date
 }
 
@@ -51,17 +54,44 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
             )
       ),
     list: (kind) => tenants("Tenants.list", sql`select * from tenants where kind = ${kind} order by length(id), id`),
-    put: ({ sealed, ...tenant }) =>
-      run(
+    put: ({ sealed, ...tenant }, replacesNit) =>
+      runAny(
         "Tenants.put",
         sql`
           insert into tenants ${sql.insert(rowOf({ ...tenant, keyId: sealed?.keyId, nonce: sealed?.nonce, sealed: sealed?.sealed }))}
           on conflict (kind, id) do update set
             revision = excluded.revision, settings = excluded.settings, key_id = excluded.key_id,
-            nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at`
+            nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at,
+            nit = coalesce(excluded.nit, tenants.nit)
+          where ${replacesNit} or coalesce(excluded.nit = tenants.nit, true)
+          returning id`
       ),
-    remove: ({ id, kind }) =>
-      runAny("Tenants.remove", sql`delete from tenants where kind = ${kind} and id = ${id} returning id`),
+    bind: (id, nit) =>
+      Effect.map(
+        readOne<{ readonly nit: string }>(
+          "Tenants.bind",
+          sql`
+            insert into tenants (kind, id, revision, settings, nit, updated_at)
+            values ('company', ${id}, ${randomUUIDv7()}, '{}', ${nit}, now())
+            on conflict (kind, id) do update set
+              revision = excluded.revision, nit = coalesce(tenants.nit, excluded.nit)
+            returning nit`
+        ),
+        (bound) => bound.nit
+      ),
+    remove: ({ id, kind }, removesNit) =>
+      runAny(
+        "Tenants.remove",
+        sql`
+          with emptied as (
+            update tenants set revision = ${randomUUIDv7()}, settings = '{}', key_id = null, nonce = null, sealed = null,
+              updated_at = now()
+            where kind = ${kind} and id = ${id} and nit is not null and not ${removesNit} returning id
+          ), gone as (
+            delete from tenants where kind = ${kind} and id = ${id} and (nit is null or ${removesNit}) returning id
+          )
+          select id from emptied union all select id from gone`
+      ),
     sealedOtherwise: (keyId) => tenants("Tenants.sealedOtherwise", sql`select * from tenants where key_id <> ${keyId}`),
     reseal: ({ id, kind, revision }, { keyId, nonce, sealed }) =>
       run(
@@ -84,10 +114,15 @@ export class Tenants extends Context.Service<
     readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** All of a kind, by their ids. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>
-    /** Replaces what was kept before. */
-    readonly put: (record: TenantRecord) => Effect.Effect<void>
-    /** Whether there was one. */
-    readonly remove: (name: TenantName) => Effect.Effect<boolean>
+    /**
+     * Replaces what was kept before. A NIT that is left out stays. Another than the one before replaces it only where
+     * told to; otherwise nothing is kept, which the answer says.
+     */
+    readonly put: (record: TenantRecord, replacesNit: boolean) => Effect.Effect<boolean>
+    /** Binds a company to a NIT unless it is bound; answers the NIT that it is bound to. */
+    readonly bind: (id: string, nit: string) => Effect.Effect<string>
+    /** Whether there was one. The NIT of a company stays unless it is removed as well. */
+    readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>
     /** Those that another key than this encrypted. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** Replaces what is encrypted of a record, unless the record was changed since. */

@@ -2,10 +2,13 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
-import { Headers } from "effect/http"
+import { Headers, HttpServerRequest } from "effect/http"
+import { TestClock } from "effect/testing"
+import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { callerAddress, readTrustedProxies } from "../../src/access/FailedLogins.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
+import { RequestLimits } from "../../src/access/RequestLimits.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
 import { migratedDatabase } from "../support/storage/migrated.ts"
@@ -139,6 +142,122 @@ describe("limits of a tenant", () => {
         for (const { body } of yield* Fiber.join(slow)) assert.strictEqual(body.status, "submitted")
         assert.strictEqual((yield* asking(url, status)).status, 200)
       })
+    )
+  })
+
+  const large = 10 * 1024 * 1024
+  const reading = "/v1/documents/read"
+
+  /** A request that has said how long its body is, and sends none of it. */
+  const announced = (url: string, token: string) =>
+    Effect.acquireRelease(
+      Effect.callback<Socket>((resume) => {
+        const { hostname, port } = new URL(url)
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(
+            `POST ${reading} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n` +
+              `content-type: application/xml\r\ncontent-length: ${large}\r\n\r\n`
+          )
+          resume(Effect.succeed(socket))
+        }).on("error", () => {})
+      }),
+      (socket) => Effect.sync(() => socket.destroy())
+    )
+
+  const read = (url: string, token: string, body: string) =>
+    Effect.promise(() =>
+      fetch(`${url}${reading}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/xml" },
+        body
+      })
+    )
+
+  const largeBody = `<a>${" ".repeat(large - 7)}</a>`
+
+  /** A token of another tenant. */
+  const otherToken = Effect.fnUntraced(function* (url: string) {
+    const response = yield* Effect.promise(() =>
+      fetch(`${url}/v1/tokens`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+        body: JSON.stringify({ Scopes: ["documents:read"], Companies: ["7"], Providers: ["1"] })
+      })
+    )
+    return ((yield* Effect.promise(() => response.json())) as { readonly Token: string }).Token
+  })
+
+  layer(
+    sandboxService({ requestsPerMinute: 1000, concurrentRequests: 0 }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory }))
+    ),
+    { timeout: "1 minute", excludeTestServices: true }
+  )("in large bodies", (it) => {
+    it.effect("keep the next one waiting, unread, and no other tenant", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const held = yield* Effect.all(Array.from({ length: 6 }, () => announced(url, developmentToken)))
+        // the service has read the headers of all that came before on this connection or another
+        yield* asking(url, status)
+        const next = yield* Effect.forkChild(read(url, developmentToken, largeBody), { startImmediately: true })
+        const small = yield* read(url, developmentToken, "<a></a>")
+        assert.strictEqual(small.status, 400)
+        const other = yield* read(url, yield* otherToken(url), largeBody)
+        assert.strictEqual(other.status, 400)
+        assert.isUndefined(next.pollUnsafe())
+        for (const socket of held) socket.destroy()
+        assert.strictEqual((yield* Fiber.join(next)).status, 400)
+      })
+    )
+
+    it.effect("count what they take of the processor", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const token = yield* otherToken(url)
+        const remaining = Effect.map(asking(url, status, token), ({ headers }) =>
+          Number(/r=(\d+)/u.exec(headers.get("ratelimit") ?? "")?.[1])
+        )
+        const costOf = Effect.fnUntraced(function* (body: string) {
+          const before = yield* remaining
+          yield* read(url, token, body)
+          return before - (yield* remaining)
+        })
+        // a minute may end in between
+        const cheap = yield* Effect.repeat(costOf("<a></a>"), { until: (cost) => cost > 0 })
+        assert.strictEqual(cheap, 2)
+        const notes = `<a>${"<b>text</b>".repeat(150_000)}</a>`
+        const dear = yield* Effect.repeat(costOf(notes), { until: (cost) => cost > 0 })
+        assert.isAtLeast(dear, 5)
+      })
+    )
+  })
+
+  layer(
+    Layer.merge(RequestLimits.layer({ requestsPerMinute: 0, concurrentRequests: 0 }), TestClock.layer()).pipe(
+      Layer.provide(Layer.succeed(RateWindows, RateWindows.of({ take: () => Effect.die("nothing is counted") })))
+    )
+  )("of room", (it) => {
+    it.effect("refuse a body that has waited for half a minute, and say when to send it again", () =>
+      Effect.gen(function* () {
+        const { holding } = yield* RequestLimits
+        yield* Effect.forkChild(holding("one", 128 * 1024 * 1024)(Effect.never), { startImmediately: true })
+        const waiting = yield* Effect.forkChild(Effect.flip(holding("other", 100_000)(Effect.void)), {
+          startImmediately: true
+        })
+        yield* TestClock.adjust("29 seconds")
+        assert.isUndefined(waiting.pollUnsafe())
+        yield* TestClock.adjust("1 second")
+        const refused = yield* Fiber.join(waiting)
+        assert.strictEqual(refused._tag, "ServiceUnavailable")
+        assert.include(refused.detail, "5 seconds")
+        // what does not wait any more takes no room
+        assert.strictEqual(yield* holding("other", 1000)(Effect.succeed("small")), "small")
+      }).pipe(
+        Effect.provideService(
+          HttpServerRequest.HttpServerRequest,
+          HttpServerRequest.fromWeb(new Request("http://service/"))
+        )
+      )
     )
   })
 

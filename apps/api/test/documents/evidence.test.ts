@@ -15,7 +15,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { makeRewrite, rewriteOctets } from "../../src/documents/evidence/rewriteOctets.ts"
 import { unpack } from "../../src/documents/submissions/packed.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
@@ -42,10 +41,10 @@ interface Bundle {
 }
 
 const bundle = (id: string, headers: Record<string, string> = {}) =>
-  Effect.flatMap(TestService, ({ url }) =>
+  Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async (): Promise<Bundle> => {
       const response = await fetch(`${url}/v1/files/evidence/?submissionId=${id}`, {
-        headers: { authorization: `Bearer ${developmentToken}`, ...headers }
+        headers: { authorization: `Bearer ${token}`, ...headers }
       })
       const bytes = new Uint8Array(await response.arrayBuffer())
       const members = response.status === 200 ? unzipSync(bytes) : {}
@@ -361,7 +360,7 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
 })
 
 describe("the evidence of a submission", () => {
-  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("of every kind of document holds for who verifies it", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -6,7 +6,6 @@ import { unzipSync } from "fflate"
 import { join } from "node:path"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { AuthorityEndpoints } from "../../src/platform/AuthorityEndpoints.ts"
 import { readTrustAnchors, Trust } from "../../src/platform/Trust.ts"
 import type { ListeningFacts } from "../../src/service/Membership.ts"
@@ -16,27 +15,29 @@ import { eventually } from "../support/eventually.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { anchorsOf, sandboxPem, testTrustPem } from "../support/testTrust.ts"
 
-const authorization = { authorization: `Bearer ${developmentToken}` }
+const authorization = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
-  Effect.flatMap(TestService, ({ url }) =>
-    Effect.promise(async () => (await fetch(`${url}${path}`, { headers: { ...authorization, ...headers } })).json())
+  Effect.flatMap(TestService, ({ token, url }) =>
+    Effect.promise(async () =>
+      (await fetch(`${url}${path}`, { headers: { ...authorization(token), ...headers } })).json()
+    )
   ) as Effect.Effect<any, never, TestService>
 
 const fetched = (path: string) =>
-  Effect.flatMap(TestService, ({ url }) =>
+  Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
-      const response = await fetch(`${url}${path}`, { headers: authorization })
+      const response = await fetch(`${url}${path}`, { headers: authorization(token) })
       return new Uint8Array(await response.arrayBuffer())
     })
   )
 
 const readDocument = (bytes: Uint8Array) =>
-  Effect.flatMap(TestService, ({ url }) =>
+  Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
       const response = await fetch(`${url}/v1/documents/read`, {
         method: "POST",
-        headers: { ...authorization, "content-type": "application/xml" },
+        headers: { ...authorization(token), "content-type": "application/xml" },
         body: bytes as unknown as string
       })
       const body = (await response.json()) as any
@@ -52,10 +53,10 @@ const manifestOf = (key: string) =>
 const subordinate = "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO"
 
 describe.each(serviceDatabases)("how far an answer is proven, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
+  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })("with anchors", (it) => {
     it.effect("is stored, and shown by submission, list, evidence and reading", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { companyId, post } = yield* TestService
         const filed = yield* post(invoiceBody(990000960))
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         const key: string = filed.body.document.uuid
@@ -65,7 +66,7 @@ describe.each(serviceDatabases)("how far an answer is proven, on %s", (database)
         assert.match(item.proof.text, /^proven by CN=Autoridad Subordinada 01 Sandbox/u)
         const spanish = yield* asked(`/v1/submissions/${key}`, { "accept-language": "es" })
         assert.match(spanish.proof.text, /^probado por /u)
-        const { items } = yield* asked("/v1/submissions/?companyId=1")
+        const { items } = yield* asked(`/v1/submissions/?companyId=${companyId}`)
         assert.deepStrictEqual(items[0].proof, item.proof)
         const { submission } = yield* manifestOf(key)
         const { text: _, ...recorded } = item.proof
@@ -127,7 +128,7 @@ describe("anchors", () => {
   const trustOf = (environment: "sandbox" | "habilitacion" | "production", pem: string, dataDirectory = "") =>
     Effect.flatMap(
       Layer.build(
-        Trust.layer({ environment, dataDirectory, trust: anchorsOf(pem) }).pipe(
+        Trust.layer({ environment, dataDirectory, trust: anchorsOf(pem), signerTrust: anchorsOf(pem) }).pipe(
           Layer.provide(AuthorityEndpoints.layer(environment, undefined))
         )
       ),
@@ -141,9 +142,11 @@ describe("anchors", () => {
       assert.lengthOf(inSandbox.in("sandbox").anchors, 2)
       for (const trust of [inSandbox, inProduction]) {
         for (const environment of ["habilitacion", "production"] as const) {
-          const [anchor, ...others] = trust.in(environment).anchors
-          assert.isEmpty(others)
-          assert.match(anchor?.subject ?? "", /CN=Autoridad Subordinada 01 de Pruebas/u)
+          for (const { anchors } of [trust.in(environment), trust.signersIn(environment)]) {
+            const [anchor, ...others] = anchors
+            assert.isEmpty(others)
+            assert.match(anchor?.subject ?? "", /CN=Autoridad Subordinada 01 de Pruebas/u)
+          }
         }
       }
     })
@@ -167,7 +170,7 @@ describe("anchors", () => {
 
   it.effect("that cannot be read stop the start, with the file and the reason", () =>
     Effect.gen(function* () {
-      const missing = yield* Effect.result(readTrustAnchors("/nowhere/anchors.pem"))
+      const missing = yield* Effect.result(readTrustAnchors("RADICAR_TRUST_ANCHORS", "/nowhere/anchors.pem"))
       assert.isTrue(
         Result.isFailure(missing) && missing.failure.message.includes("/nowhere/anchors.pem cannot be read")
       )
@@ -175,12 +178,18 @@ describe("anchors", () => {
       try {
         const file = join(folder, "leaf.pem")
         writeFileSync(file, readPem("company.pem"))
-        const leaf = yield* Effect.result(readTrustAnchors(file))
+        const leaf = yield* Effect.result(readTrustAnchors("RADICAR_SIGNER_ANCHORS", file))
         assert.isTrue(Result.isFailure(leaf) && leaf.failure.message.includes("may issue certificates"))
+        assert.strictEqual(Result.isFailure(leaf) ? leaf.failure.where : "", "RADICAR_SIGNER_ANCHORS")
         writeFileSync(file, readPem("sub.pem"))
-        const environment = { RADICAR_TRUST_ANCHORS: folder, RADICAR_REQUIRE_PROOF: "true" }
+        const environment = {
+          RADICAR_TRUST_ANCHORS: folder,
+          RADICAR_SIGNER_ANCHORS: file,
+          RADICAR_REQUIRE_PROOF: "true"
+        }
         const { configuration } = yield* readConfiguration(environment)
         assert.lengthOf(configuration.trust.anchors, 1)
+        assert.lengthOf(configuration.signerTrust.anchors, 1)
         assert.isTrue(configuration.requireProof)
         const fault = yield* Effect.flip(readConfiguration({ RADICAR_TRUST_ANCHORS: "/nowhere" }))
         assert.match(fault.message, /RADICAR_TRUST_ANCHORS must be a file or folder/u)
@@ -193,14 +202,17 @@ describe("anchors", () => {
   const warnings = (
     environment: "sandbox" | "habilitacion" | "production",
     pem: string | undefined,
-    required = false
+    required = false,
+    signerPem = readPem("sub.pem")
   ) =>
     Effect.gen(function* () {
       const lines: Array<string> = []
       const { configuration } = yield* readConfiguration({ RADICAR_ENVIRONMENT: environment })
       const trust = pem === undefined ? TrustAnchors.none : anchorsOf(pem)
       const facts: ListeningFacts = { url: "", environment, authority: "", database: "embedded", blobs: "database" }
-      yield* logListening({ ...configuration, console: undefined, trust, requireProof: required }, facts).pipe(
+      const signerTrust = signerPem === "" ? TrustAnchors.none : anchorsOf(signerPem)
+      const changes = { console: undefined, trust, signerTrust, requireProof: required }
+      yield* logListening({ ...configuration, ...changes }, facts).pipe(
         Effect.provide(
           Logger.layer([Logger.make(({ logLevel, message }) => lines.push(`${logLevel} ${[message].flat()[0]}`))])
         )
@@ -218,8 +230,13 @@ describe("anchors", () => {
         const ignored = yield* warnings(environment, sandboxPem, true)
         assert.match(ignored[0] ?? "", /of a sandbox do not count/u)
         assert.match(ignored[1] ?? "", /every submission stays open/u)
+        for (const signerPem of ["", sandboxPem]) {
+          const signers = yield* warnings(environment, readPem("sub.pem"), false, signerPem)
+          assert.match(signers.at(-1) ?? "", /only names show .* set RADICAR_SIGNER_ANCHORS/u)
+          assert.lengthOf(signers, signerPem === "" ? 1 : 2)
+        }
       }
-      assert.isEmpty(yield* warnings("sandbox", undefined))
+      assert.isEmpty(yield* warnings("sandbox", undefined, false, ""))
     })
   )
 })

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/container/renderAttachedDocument"
 import { XmlDocument } from "libxml2-wasm"
-import { withSections } from "../../src/documents/files/Containers.ts"
+import { withSections } from "../../src/documents/files/containDocument.ts"
 
 const rendered = (number: string): RenderedContainer =>
   renderAttachedDocument({

@@ -17,7 +17,7 @@ const rightTechnicalKey = (wrong: Record<string, any>) => ({
 })
 
 describe("a rejected document that comes again", () => {
-  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("is filed with another technical key, and then stays accepted", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

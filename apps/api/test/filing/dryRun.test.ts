@@ -2,18 +2,18 @@ import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
-import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
 
 const cufe = /^[0-9a-f]{96}$/u
 
 describe("a dry run", () => {
-  layer(TestService.layer(anyDatabase), { excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { excludeTestServices: true })((it) => {
     it.effect("answers the key that the filing then has, and stores nothing", () =>
       Effect.gen(function* () {
-        const { post, sandbox, stored } = yield* TestService
+        const { post, query, sandbox, stored } = yield* TestService
         const body = invoiceBody(990000701)
         const before = { stored: yield* stored, requests: (yield* sandbox.received).length }
-        const dry = yield* post(body, { query: "companyId=1&providerId=1&dryRun=true" })
+        const dry = yield* post(body, { query: `${query}&dryRun=true` })
         assert.strictEqual(dry.status, 200)
         const { documentKey, seed, ...rest } = dry.body
         assert.deepStrictEqual(rest, {
@@ -33,19 +33,18 @@ describe("a dry run", () => {
 
     it.effect("needs no certificate", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, query } = yield* TestService
         const { SigningCertificate: _, ...body } = invoiceBody(990000702)
-        const dry = yield* post(body, { query: "companyId=1&providerId=1&dryRun=true" })
+        const dry = yield* post(body, { query: `${query}&dryRun=true` })
         assert.strictEqual(dry.body.valid, true)
       })
     )
 
     it.effect("answers 200 and every violation of a document that breaks rules", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, query } = yield* TestService
         const body = { ...invoiceBody(990000703), Number: 5, CurrencyCode: "COB" }
-        const query = "companyId=1&providerId=1&dryRun=true"
-        const dry = yield* post(body, { query, headers: { "accept-language": "es" } })
+        const dry = yield* post(body, { query: `${query}&dryRun=true`, headers: { "accept-language": "es" } })
         assert.strictEqual(dry.status, 200)
         assert.strictEqual(dry.body.valid, false)
         const rules = dry.body.violations.map(({ rule }: { rule: string }) => rule)
@@ -58,9 +57,9 @@ describe("a dry run", () => {
 
     it.effect("asks for a number or a key, as a filing would, beside what else is wrong", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, query } = yield* TestService
         const body = { ...invoiceBody(990000704), Number: null, CurrencyCode: "COB" }
-        const { body: answer, status } = yield* post(body, { query: "companyId=1&providerId=1&dryRun=true" })
+        const { body: answer, status } = yield* post(body, { query: `${query}&dryRun=true` })
         assert.strictEqual(status, 200)
         assert.isFalse(answer.valid)
         const [first, ...others] = answer.violations
@@ -76,19 +75,19 @@ describe("a dry run", () => {
 
     it.effect("refuses what is no JSON, as a filing would", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
-        const dry = yield* post("{", { query: "companyId=1&providerId=1&dryRun=true" })
+        const { post, query } = yield* TestService
+        const dry = yield* post("{", { query: `${query}&dryRun=true` })
         assert.strictEqual(dry.body.type, "urn:radicar:problem:malformed-body")
       })
     )
 
     it.effect.each(Object.values(documentTypes))("works for $operation", (type) =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, query } = yield* TestService
         const date = fromEpochMillis(Date.now())
         const body = type.example({ number: type.exampleNumbers.from + 7, date })
         const path = paths[type.operation as keyof typeof paths]
-        const dry = yield* post(body, { path, query: "companyId=1&providerId=1&dryRun=true" })
+        const dry = yield* post(body, { path, query: `${query}&dryRun=true` })
         assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body.violations))
         assert.match(dry.body.documentKey, cufe)
       })

@@ -13,13 +13,13 @@ import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
+import { signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (

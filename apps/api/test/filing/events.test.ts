@@ -4,12 +4,12 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { LineSeed } from "@radicar/generated/generatedInvoice"
 import { longOr } from "@radicar/vitest/long"
 import { Effect, Schema } from "effect"
-import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 
 describe("EventCreate", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let invoiceNumber = 993000000
     let number = 1
 

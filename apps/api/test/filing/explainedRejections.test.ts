@@ -1,9 +1,9 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
 
 describe("a rejection of the authority", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     const wrongKey = (number: number) => {
       const body = invoiceBody(number)
       body["NumberingRange"].TechnicalKey = "a".repeat(40)

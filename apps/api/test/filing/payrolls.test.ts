@@ -4,7 +4,7 @@ import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayro
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
+import { signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const paths = {
@@ -20,7 +20,7 @@ interface Reference {
 }
 
 describe("payroll documents", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (

@@ -5,13 +5,13 @@ import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
+import { signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("SupportCreate and SupportNoteCreate", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 984000001
 
     const file = Effect.fnUntraced(function* (path: "supports" | "support-notes", body: object) {

@@ -4,7 +4,13 @@ import { SqlClient } from "effect/sql"
 import { request } from "node:http"
 import { inflateRawSync } from "node:zlib"
 import { unpack } from "../../src/documents/submissions/packed.ts"
-import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
+import {
+  invoiceBody,
+  type PostOptions,
+  serviceDatabases,
+  signingCertificate,
+  TestService
+} from "../support/TestService.ts"
 
 const problem = (slug: string): string => `urn:radicar:problem:${slug}`
 
@@ -116,11 +122,11 @@ const cases: ReadonlyArray<readonly [string, unknown, number, string, string?]> 
 ]
 
 /** Sends a body in chunks, so that its length is not announced. */
-const postChunked = (url: string, chunks: number, chunk: Buffer) =>
+const postChunked = ({ query, token, url }: TestService["Service"], chunks: number, chunk: Buffer) =>
   Effect.callback<number>((resume) => {
     const outgoing = request(
-      `${url}/v1/dian/invoices/?companyId=1&providerId=1`,
-      { method: "POST", headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" } },
+      `${url}/v1/dian/invoices/?${query}`,
+      { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" } },
       (response) => {
         response.resume()
         resume(Effect.succeed(response.statusCode ?? 0))
@@ -133,7 +139,8 @@ const postChunked = (url: string, chunks: number, chunk: Buffer) =>
   })
 
 describe.each(serviceDatabases)("bad input on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    /** In no test of this company: what files has one of its own. */
     const nothingHappened = Effect.gen(function* () {
       const { sandbox, stored } = yield* TestService
       assert.isEmpty(yield* sandbox.received)
@@ -160,15 +167,16 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
       })
     )
 
-    const refusals: ReadonlyArray<readonly [string, Parameters<TestService["Service"]["post"]>[1], number, string]> = [
+    // `own` stands for the id of the company
+    const refusals: ReadonlyArray<readonly [string, PostOptions, number, string]> = [
       ["no token", { headers: { authorization: "" } }, 401, "unauthorized"],
       ["another scheme", { headers: { authorization: "Basic cmFkaWNhcjpkZXY=" } }, 401, "unauthorized"],
       ["an unknown token", { headers: { authorization: "Bearer nobody" } }, 401, "unauthorized"],
-      ["another company", { query: "companyId=2&providerId=1" }, 403, "forbidden"],
-      ["another provider", { query: "companyId=1&providerId=2" }, 403, "forbidden"],
+      ["another company", { query: "companyId=1&providerId=1" }, 403, "forbidden"],
+      ["another provider", { query: "companyId=own&providerId=2" }, 403, "forbidden"],
       ["no company", { query: "providerId=1" }, 400, "invalid-request"],
       ["a company that is no number", { query: "companyId=a&providerId=1" }, 400, "invalid-request"],
-      ["a bad isTest", { query: "companyId=1&providerId=1&isTest=yes" }, 400, "invalid-request"],
+      ["a bad isTest", { query: "companyId=own&providerId=1&isTest=yes" }, 400, "invalid-request"],
       ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "unsupported-media-type"],
       ["a compressed body", { headers: { "content-encoding": "gzip" } }, 415, "unsupported-media-type"],
       ["an unknown path", { path: "/v1/dian/invoces/" }, 404, "not-found"],
@@ -176,8 +184,9 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
     ]
     it.effect.each(refusals)("%s", ([name, options, status, slug]) =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
-        const answer = yield* post(invoiceBody(990000202), options)
+        const { companyId, post } = yield* TestService
+        const asked = options.query === undefined ? options : { query: options.query.replace("own", companyId) }
+        const answer = yield* post(invoiceBody(990000202), asked)
         assert.strictEqual(answer.status, status, name)
         assert.strictEqual(answer.headers.get("content-type"), "application/problem+json")
         assert.strictEqual(answer.body.type, problem(slug))
@@ -188,11 +197,12 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
 
     it.effect("a body over 10 MiB, announced or not", () =>
       Effect.gen(function* () {
-        const { post, url } = yield* TestService
+        const service = yield* TestService
+        const { post } = service
         const announced = yield* post(JSON.stringify({ Note: "x".repeat(10 * 1024 * 1024) }))
         assert.strictEqual(announced.status, 413)
         assert.strictEqual(announced.body.type, problem("payload-too-large"))
-        assert.strictEqual(yield* postChunked(url, 11 * 16, Buffer.alloc(64 * 1024, " ")), 413)
+        assert.strictEqual(yield* postChunked(service, 11 * 16, Buffer.alloc(64 * 1024, " ")), 413)
         yield* nothingHappened
       })
     )
@@ -256,7 +266,7 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
 
     it.effect("unknown fields pass when the caller asks for it, and the service still works after all this", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { companyId, post } = yield* TestService
         const sql = yield* SqlClient.SqlClient
         const body: Record<string, any> = { ...invoiceBody(990000203), Extra: { Password: "open sesame" } }
         body["Items"][0].Extra = "open sesame"
@@ -265,13 +275,14 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
         assert.strictEqual(answer.body.status, "submitted")
         // nobody knows what is in them, so they are not kept
         const [kept] = yield* sql<{ readonly bytes: Uint8Array; readonly deflated_xml: Uint8Array }>`
-          select bytes, deflated_xml from blobs join submissions on key = 'submissions/' || id || '/request.json'`
+          select bytes, deflated_xml from blobs join submissions on key = 'submissions/' || id || '/request.json'
+          where company_id = ${companyId}`
         const signedXml = inflateRawSync(kept?.deflated_xml ?? "")
         const text = Buffer.from(unpack(kept?.bytes ?? new Uint8Array(), { signedXml })).toString("utf8")
         assert.include(text, "990000203")
         assert.notInclude(text, "Extra")
         assert.notInclude(text, "open sesame")
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
   })
 })

@@ -1,10 +1,10 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import { anyDatabase, TestService } from "../support/TestService.ts"
+import { TestService } from "../support/TestService.ts"
 
 describe("the page of the operations", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("runs its own scripts only, by their digests, and lets nobody frame it", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService

@@ -1,7 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { anyDatabase, TestService } from "../support/TestService.ts"
+import { TestService } from "../support/TestService.ts"
 
 const ask = (method: string, path: string, token?: string) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -14,24 +13,20 @@ const ask = (method: string, path: string, token?: string) =>
   )
 
 describe("what HTTP asks of every service", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("HEAD is answered as GET, without its body", () =>
       Effect.gen(function* () {
-        for (const path of [
-          "/health/live",
-          "/health/ready",
-          "/openapi.json",
-          "/v1/submissions?companyId=1",
-          "/nowhere"
-        ]) {
-          const [head, get] = [yield* ask("HEAD", path, developmentToken), yield* ask("GET", path, developmentToken)]
+        const { companyId, token } = yield* TestService
+        const submissions = `/v1/submissions?companyId=${companyId}`
+        for (const path of ["/health/live", "/health/ready", "/openapi.json", submissions, "/nowhere"]) {
+          const [head, get] = [yield* ask("HEAD", path, token), yield* ask("GET", path, token)]
           assert.strictEqual(head.status, get.status, path)
           assert.strictEqual(head.byteLength, 0, path)
           for (const name of ["content-type", "content-length"]) {
             assert.strictEqual(head.headers.get(name), get.headers.get(name), `${path} ${name}`)
           }
         }
-        assert.strictEqual((yield* ask("HEAD", "/v1/submissions?companyId=1")).status, 401)
+        assert.strictEqual((yield* ask("HEAD", submissions)).status, 401)
         // the connection goes on
         assert.strictEqual((yield* ask("GET", "/health/live")).status, 200)
       })
@@ -39,12 +34,13 @@ describe("what HTTP asks of every service", () => {
 
     it.effect("401 says which credentials are wanted, and no other answer does", () =>
       Effect.gen(function* () {
-        for (const token of [undefined, "nobody"]) {
-          const { headers, status } = yield* ask("GET", "/v1/submissions?companyId=1", token)
+        const { companyId, token } = yield* TestService
+        for (const wrong of [undefined, "nobody"]) {
+          const { headers, status } = yield* ask("GET", `/v1/submissions?companyId=${companyId}`, wrong)
           assert.strictEqual(status, 401)
           assert.strictEqual(headers.get("www-authenticate"), "Bearer")
         }
-        const { headers } = yield* ask("GET", "/v1/submissions?companyId=2", developmentToken)
+        const { headers } = yield* ask("GET", "/v1/submissions?companyId=1", token)
         assert.isNull(headers.get("www-authenticate"))
       })
     )

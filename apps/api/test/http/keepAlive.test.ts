@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { once } from "node:events"
 import { Agent, get, type IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
-import { anyDatabase, TestService } from "../support/TestService.ts"
+import { TestService } from "../support/TestService.ts"
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -17,7 +17,7 @@ const ask = async (url: string): Promise<{ readonly answer: IncomingMessage; rea
 }
 
 describe("a connection", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("is used again, and kept for longer than a proxy keeps it", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService

@@ -473,7 +473,7 @@ describe("a mail server that is not as it should be", () => {
 })
 
 describe("a service without a mail server", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.shared(), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("says what to configure", () =>
       Effect.gen(function* () {
         const { body, status } = yield* mail({ Id: "SETP1", To: ["x@comprador.example"] })

@@ -12,7 +12,7 @@ const numberless = (changes: Record<string, unknown> = {}) => {
 const keyed = (key: string) => ({ headers: { "idempotency-key": key.replaceAll(" ", "-") } })
 
 describe.each(serviceDatabases)("a document without number, on %s", (database) => {
-  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.shared(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("needs a key, in the caller's language", () =>
       Effect.gen(function* () {
         const { post, stored } = yield* TestService
@@ -41,14 +41,13 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
           numbers.filter((number) => number === "SETP990000000"),
           1
         )
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
 
     it.effect("leaves no gap when forty are filed at once and every fourth breaks a rule", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
-        const query = "companyId=1&providerId=1&dryRun=true"
-        const dry = yield* post(numberless(), { ...keyed("never filed"), query })
+        const { post, query } = yield* TestService
+        const dry = yield* post(numberless(), { ...keyed("never filed"), query: `${query}&dryRun=true` })
         const from = Number(dry.body.number.slice(4))
         const answers = yield* Effect.all(
           Array.from({ length: 40 }, (_, index) =>
@@ -66,7 +65,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
           numbers,
           Array.from({ length: 30 }, (_, index) => from + index)
         )
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
 
     it.effect("takes the number that a rejection has left free, and not one that the authority has for another", () =>
@@ -89,7 +88,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
         // the first one's number is permanently used; its outcome is still answered
         const again = yield* post(sale, keyed("taken"))
         assert.strictEqual(again.body.document?.number, number, JSON.stringify(again.body))
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
 
     it.effect("gets another number when the authority would not look at it and its number is given away", () =>
@@ -105,7 +104,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
         const later = yield* post(sale, keyed("later"))
         assert.strictEqual(later.body.status, "submitted", JSON.stringify(later.body))
         assert.strictEqual(later.body.document.number, between.body.document.number + 1)
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
 
     it.effect("of a type without authorised range is numbered from 1", () =>
@@ -121,7 +120,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
         )
         assert.strictEqual(filed.body.document?.number, 1, JSON.stringify(filed.body))
         assert.strictEqual(filed.body.status, "submitted")
-      })
+      }).pipe(Effect.provide(TestService.shared(database)))
     )
   })
 })

@@ -5,10 +5,14 @@ import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { longOr } from "@radicar/vitest/long"
-import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
+import { Context, Effect, FileSystem, Layer, Logger, Redacted, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { mkdtempSync } from "node:fs"
 import { BlockList } from "node:net"
+import { join } from "node:path"
+import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
@@ -39,18 +43,47 @@ export interface Answer {
   readonly body: any
 }
 
-/** A running service with a sandbox of its own, over real sockets and a real database. */
+/** Whom a test files for. */
+interface TestCompany {
+  /** A token for it and provider 1. */
+  readonly token: string
+  readonly companyId: string
+  /** NIT of the issuer, without check digit. */
+  readonly nit: string
+}
+
+const developmentCompany: TestCompany = { token: developmentToken, companyId: "1", nit: "900373115" }
+
+/** A running service and its sandbox, over real sockets and a real database, as seen by one company. */
 export class TestService extends Context.Service<
   TestService,
-  {
+  TestCompany & {
     readonly url: string
+    /** Where the service is shared, `received` and programmed faults cover the documents of the company only. */
     readonly sandbox: Sandbox["Service"]
-    /** Posts a body; `query` and `headers` replace the defaults. */
+    /** Company and provider, as parameters of a URL. */
+    readonly query: string
+    /**
+     * Posts a body, in which the company takes the place of the examples' issuer; `query` and `headers` replace the
+     * defaults.
+     */
     readonly post: (body: unknown, options?: PostOptions) => Effect.Effect<Answer>
-    /** Rows of `submissions`. */
+    /** Rows of `submissions`; where the service is shared, those of the company. */
     readonly stored: Effect.Effect<number>
   }
 >()("@radicar/api/test/TestService") {
+  /**
+   * A new company on the service that the tests of this worker share. For tests that need the default configuration and
+   * look only at what belongs to their company.
+   */
+  static readonly shared = (database: TestDatabase = anyDatabase) =>
+    Layer.effectContext(
+      Effect.flatMap(
+        Effect.promise(() => sharedService(database)),
+        withNewCompany
+      )
+    )
+
   /** A service with a sandbox of its own. */
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
     TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
@@ -81,6 +114,7 @@ export class TestService extends Context.Service<
                 databaseUrl: newDatabase ? Redacted.make(yield* migratedDatabase) : undefined,
                 dataDirectory,
                 trust: anchorsOf(testTrustPem),
+                signerTrust: TrustAnchors.none,
                 requireProof: false,
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
@@ -123,36 +157,117 @@ export interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const make = Effect.gen(function* () {
-  const { address } = yield* HttpServer.HttpServer
-  const sandbox = yield* Sandbox
-  const sql = yield* SqlClient.SqlClient
-  const url = `http://127.0.0.1:${address._tag === "UnixPathAddress" ? 0 : address.port}`
+interface Count {
+  readonly n: number
+}
+
+const countOf = <R>(rows: Effect.Effect<ReadonlyArray<Count>, unknown, R>) =>
+  Effect.orDie(Effect.map(rows, ([row]) => row?.n ?? 0))
+
+/** A body with the company in the place of the examples' issuer. */
+const ofCompany = (body: unknown, { nit }: TestCompany): string =>
+  (typeof body === "string" ? body : JSON.stringify(body)).replaceAll(developmentCompany.nit, nit)
+
+/** The service as a company sees it that has it to itself. */
+const serviceFor = (
+  company: TestCompany,
+  seen: Pick<TestService["Service"], "url" | "sandbox" | "stored">
+): TestService["Service"] => {
+  const query = `companyId=${company.companyId}&providerId=1`
   const post = (body: unknown, options: PostOptions = {}) =>
     Effect.promise(async (signal): Promise<Answer> => {
       const path = options.path ?? "/v1/dian/invoices/"
-      const response = await fetch(`${url}${path}?${options.query ?? "companyId=1&providerId=1"}`, {
+      const response = await fetch(`${seen.url}${path}?${options.query ?? query}`, {
         method: "POST",
         headers: {
-          authorization: `Bearer ${developmentToken}`,
+          authorization: `Bearer ${company.token}`,
           "content-type": "application/json",
           ...options.headers
         },
-        body: typeof body === "string" || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+        body: body instanceof Uint8Array ? (body as any) : ofCompany(body, company),
         signal
       })
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) }
+      const answer = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: answer === "" ? undefined : JSON.parse(answer)
+      }
     })
-  return TestService.of({
-    url,
-    sandbox,
-    post,
-    stored: sql<{ readonly n: number }>`select count(*)::int as n from submissions`.pipe(
-      Effect.map((rows) => rows[0]?.n ?? 0),
-      Effect.orDie
-    )
+  return { ...seen, ...company, query, post }
+}
+
+const make = Effect.gen(function* () {
+  const { address } = yield* HttpServer.HttpServer
+  const sql = yield* SqlClient.SqlClient
+  return serviceFor(developmentCompany, {
+    url: `http://127.0.0.1:${address._tag === "UnixPathAddress" ? 0 : address.port}`,
+    sandbox: yield* Sandbox,
+    stored: countOf(sql<Count>`select count(*)::int as n from submissions`)
   })
+})
+
+const adminToken = "first-token-of-the-shared-service-0123456789abcdef"
+
+type ServiceContext = Context.Context<Layer.Success<ReturnType<typeof TestService.layer>>>
+
+/** The services that the tests of this worker share. They end with the worker. */
+const shared = new Map<TestDatabase, Promise<ServiceContext>>()
+
+const sharedService = (database: TestDatabase): Promise<ServiceContext> => {
+  const running = shared.get(database)
+  if (running !== undefined) return running
+  const service = TestService.layer(database, {
+    adminToken: Redacted.make(adminToken),
+    dataDirectory: mkdtempSync(join(inject("temporaryFolder"), "shared-"))
+  })
+  const started = Effect.runPromise(Layer.buildWithScope(service, Scope.makeUnsafe()))
+  shared.set(database, started)
+  return started
+}
+
+/** Those below are for tests to name as foreign. */
+let companies = 1000
+
+/** A company that nobody has seen, as its administrator configures it. */
+const newCompany = (url: string): Effect.Effect<TestCompany> =>
+  Effect.promise(async () => {
+    companies += 1
+    const companyId = String(companies)
+    const ask = async (method: string, path: string, body: object) => {
+      const response = await fetch(`${url}/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+        body: JSON.stringify(body)
+      })
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+      return (await response.json()) as { readonly Token?: string }
+    }
+    await ask("PUT", `companies/${companyId}`, {})
+    const { Token: token = "" } = await ask("POST", "tokens", {
+      Scopes: ["documents:write", "documents:read"],
+      Companies: [companyId],
+      Providers: ["1"]
+    })
+    return { token, companyId, nit: String(901_000_000 + companies) }
+  })
+
+/** A new company, and what it sees of a service that it shares. */
+const withNewCompany = Effect.fnUntraced(function* (context: ServiceContext) {
+  const { sandbox, url } = Context.get(context, TestService)
+  const sql = Context.get(context, SqlClient.SqlClient)
+  const company = yield* newCompany(url)
+  const { companyId, nit } = company
+  const service = serviceFor(company, {
+    url,
+    sandbox: {
+      ...sandbox,
+      received: Effect.map(sandbox.received, (all) => all.filter(({ issuer }) => issuer === nit)),
+      program: (fault) => sandbox.program({ nit, ...fault })
+    },
+    stored: countOf(sql<Count>`select count(*)::int as n from submissions where company_id = ${companyId}`)
+  })
+  return Context.add(context, TestService, service)
 })
 
 /** A SigningCertificate of the wire from a test certificate. */

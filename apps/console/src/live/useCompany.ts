@@ -34,7 +34,8 @@ export const useCompanies = (): Companies => {
   const items = configured.data?.items ?? []
   const named = (id: string): string | undefined => {
     const settings = items.find(({ Id }) => Id === id)?.Settings
-    return settings?.Name ?? settings?.CompanyParty?.Name ?? undefined
+    const nit = settings?.Nit === undefined ? undefined : `NIT ${settings.Nit}`
+    return settings?.Name ?? settings?.CompanyParty?.Name ?? nit
   }
   const isOpen = Companies.includes("*")
   const ids = isOpen ? items.map(({ Id }) => Id) : Companies

@@ -53,7 +53,7 @@ export const Violations = ({ violations }: { readonly violations: ReadonlyArray<
 /** What the authority said, in its own words. */
 export const Answer = ({ response }: { readonly response: typeof AuthorityResponse.Type }) => {
   const say = useSay()
-  const { errorMessage, statusCode, statusDescription, statusMessage, zipkey } = response
+  const { errorMessage, notifications = [], statusCode, statusDescription, statusMessage, zipkey } = response
   const text = (value: string) => (value === "" ? undefined : <Outside text={value} />)
   const isSilent = [errorMessage, statusCode, statusDescription, statusMessage, zipkey].every((value) => value === "")
   return (
@@ -72,6 +72,14 @@ export const Answer = ({ response }: { readonly response: typeof AuthorityRespon
               errorMessage === "" ? undefined : (
                 <span class="lines" lang="es">
                   <Outside text={errorMessage} />
+                </span>
+              )
+            ],
+            [
+              say({ en: "Notifications", es: "Notificaciones" }),
+              notifications.length === 0 ? undefined : (
+                <span class="lines" lang="es">
+                  <Outside text={notifications.map(({ message, rule = "" }) => `${rule} ${message}`).join("\n")} />
                 </span>
               )
             ],

@@ -22,7 +22,7 @@ const signerRole = (
   { nit }: SigningIdentity,
   sandbox: boolean
 ): Effect.Effect<SignerRole, Failure> => {
-  const role = roleOf(nit, { issuerNit, softwareOwnerNit })
+  const role = roleOf(nit, { issuerNit, softwareOwnerNit, isIssuerKnown: true })
   if (role !== undefined || sandbox) return Effect.succeed(role ?? "supplier")
   return Effect.fail(
     failure("credentials", {

@@ -113,7 +113,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
   { en: "No company is configured.", es: "No hay compañías configuradas." },
   () => [
     { heading: "id", cell: ({ Id }) => Id },
-    { heading: "NIT", cell: ({ Settings }) => Settings.companyParty?.id },
+    { heading: "NIT", cell: ({ Settings }) => Settings.nit ?? Settings.companyParty?.id },
     {
       heading: { en: "name", es: "nombre" },
       least: 12,
@@ -149,13 +149,13 @@ const tenantText = (
 
 /** {@link tenantText} of a company. */
 const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
-  const { companyParty, mail, name, numberingRanges = [] } = item.Settings
+  const { companyParty, mail, name, nit, numberingRanges = [] } = item.Settings
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
   const facts: ReadonlyArray<Fact> = [
     [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
-    ["NIT", companyParty?.id],
+    ["NIT", nit ?? companyParty?.id],
     [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
     [{ en: "mails from", es: "correos de" }, mail?.from]
   ]
@@ -167,8 +167,8 @@ const companyCommands = tenantCommands({
   one: { en: "a company", es: "una compañía" },
   id: { en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" },
   file: {
-    en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
-    es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+    en: "JSON with Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
+    es: "JSON con Name, Nit, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
   },
   list: {
     en: "List the companies that the token may act for",

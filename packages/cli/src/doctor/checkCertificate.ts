@@ -62,7 +62,10 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
   }
   const detail = { en: `${name}: ${days} days left, ${about}`, es: `${name}: quedan ${days} días, ${about}` }
   const owner = digits(company)
-  if (owner !== undefined && signerRole(nit, { issuerNit: owner, softwareOwnerNit: owner }) === undefined) {
+  if (
+    owner !== undefined &&
+    signerRole(facts.nit, { issuerNit: owner, softwareOwnerNit: owner, isIssuerKnown: true }) === undefined
+  ) {
     return warn("certificate", detail, {
       en: `The company's NIT is ${owner}: only the provider whose software issues may sign for it.`,
       es: `El NIT de la compañía es ${owner}: solo el proveedor cuyo software emite puede firmar por ella.`

@@ -72,6 +72,7 @@ export const checkThroughService = (
     Effect.fnUntraced(function* (client) {
       const { companyId, providerId, url } = service
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
+      const settings = Option.getOrUndefined(company)?.Settings
       const stored = yield* Effect.option(client.certificates.list({ query: { companyId } }))
       // queried again, and before the authority's own state, which is then known from this call
       const ranges = yield* Effect.result(
@@ -80,7 +81,7 @@ export const checkThroughService = (
       const findings: ServiceFindings = {
         token: yield* checkToken(client, { url, token, query: { companyId, providerId } }),
         authority: yield* checkAuthority(client, url),
-        company: Option.getOrUndefined(company)?.Settings.companyParty?.id,
+        company: settings?.nit ?? settings?.companyParty?.id,
         stored: Option.getOrUndefined(stored)?.items ?? [],
         ranges: Result.isSuccess(ranges)
           ? ranges.success.items.map(checkRange)

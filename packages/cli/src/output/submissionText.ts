@@ -41,6 +41,8 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
   const verdict = verdicts[status]
   const advice = next[status]
   const rules = ruleLines(response.errorMessage, columns)
+  const notified = (response.notifications ?? []).map(({ message, rule }) => `${rule ?? ""} ${message}`)
+  const notifications = ruleLines(notified.join("\n"), columns)
   const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
   return [
     `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(`${document.prefix}${document.number}`))}  ${printable(document.schemeName)}`,
@@ -56,6 +58,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
       [{ en: "created", es: "creado" }, result.created]
     ]),
     ...(rules.length === 0 ? [] : ["", ...rules]),
+    ...(notifications.length === 0 ? [] : ["", say({ en: "It notifies:", es: "Notifica:" }), ...notifications]),
     ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])
   ].join("\n")
 }

@@ -22,6 +22,11 @@ const showToken: Localized = {
   es: "radicar token show dice qué puede hacer y por cuáles compañías y proveedores."
 }
 
+const everyNit: Localized = {
+  en: "Every NIT needs a company of its own. radicar company show tells whose a company is.",
+  es: "Cada NIT necesita su propia compañía. radicar company show dice de quién es una compañía."
+}
+
 /** Who has the number; the service says it of the company's own documents only. */
 const holderOf = (existing: { readonly uuid: string; readonly status: string } | undefined): Localized | undefined =>
   existing === undefined
@@ -72,6 +77,7 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   InvalidRequest: () => ["usage", "La solicitud no es válida"],
   Unauthorized: () => ["credentials", "El token no es válido", checkToken],
   Forbidden: () => ["credentials", "El token no tiene permiso", showToken],
+  AnotherTaxpayer: () => ["credentials", "La compañía es de otro NIT", everyNit],
   CompanyErased: () => ["conflict", "Los datos de la compañía se eliminaron"],
   TooManyRequests: ({ retryAfter }) => [
     "unavailable",

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * One rule by which the authority rejected a document, explained. `message` is what the authority said; the rest is
- * known for the rules of its annexes. `path` says where in the body to correct it; `[*]` stands for every element of a
- * list.
+ * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the
+ * authority said; the rest is known for the rules of its annexes. `path` says where in the body to correct it; `[*]`
+ * stands for every element of a list.
  */
 export const RejectedRule = Schema.Struct({
   rule: Schema.optionalKey(Schema.String),
@@ -45,7 +45,9 @@ export const AuthorityResponse = Schema.Struct({
   errorMessage: Schema.String,
   zipkey: Schema.String,
   /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
-  violations: Schema.optionalKey(Schema.Array(RejectedRule))
+  violations: Schema.optionalKey(Schema.Array(RejectedRule)),
+  /** What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained. */
+  notifications: Schema.optionalKey(Schema.Array(RejectedRule))
 }).annotate({ identifier: "AuthorityResponse" })
 
 /**

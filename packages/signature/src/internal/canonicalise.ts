@@ -22,9 +22,14 @@ const lookUp = (scope: Scope | undefined, prefix: string): string => {
   return ""
 }
 
+const isPlain = (text: string): boolean => !/[\ud800-\uffff]/.test(text)
+
 /** Order of code points, which is the order of UTF-8 octets; that of JavaScript strings differs above U+FFFF. */
-const compare = (one: string, other: string): number =>
-  one === other ? 0 : Buffer.compare(Buffer.from(one, "utf8"), Buffer.from(other, "utf8"))
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0
+  if (isPlain(one) && isPlain(other)) return one < other ? -1 : 1
+  return Buffer.compare(Buffer.from(one, "utf8"), Buffer.from(other, "utf8"))
+}
 
 const byName = (one: XmlAttribute, other: XmlAttribute): number =>
   compare(one.namespace, other.namespace) || compare(one.local, other.local)

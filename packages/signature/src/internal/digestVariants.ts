@@ -117,11 +117,15 @@ export function* documentVariants(document: XmlDocument, signature: XmlElement, 
   const used = prefixesUsed(copy(document.root, { keep: (node) => node !== signature }))
   const undeclared = (dropped: (prefix: string) => boolean): string =>
     changed({ declarations: ({ declarations }) => declarations.filter(({ prefix }) => !dropped(prefix)) })
-  const unused = document.root.declarations.flatMap(({ prefix }) => (prefix === "" || used.has(prefix) ? [] : [prefix]))
+  const unused = new Set(
+    document.root.declarations.flatMap(({ prefix }) => (prefix === "" || used.has(prefix) ? [] : [prefix]))
+  )
   const whole = prefixesUsed(document.root)
-  yield { cause: "namespaces", content: undeclared((prefix) => unused.includes(prefix)) }
-  yield { cause: "namespaces", content: undeclared((prefix) => unused.includes(prefix) && !whole.has(prefix)) }
-  for (const one of unused.slice(0, 20)) yield { cause: "namespaces", content: undeclared((prefix) => prefix === one) }
+  yield { cause: "namespaces", content: undeclared((prefix) => unused.has(prefix)) }
+  yield { cause: "namespaces", content: undeclared((prefix) => unused.has(prefix) && !whole.has(prefix)) }
+  for (const one of Array.from(unused).slice(0, 20)) {
+    yield { cause: "namespaces", content: undeclared((prefix) => prefix === one) }
+  }
   yield { cause: "namespaces", content: undeclared((prefix) => /^(?:ds|xades|xades141)$/.test(prefix)) }
   yield { cause: "exclusive", content: changed(exclusive) }
   const declaration = /^<\?xml[^>]*\?>\s*/.exec(text)?.[0] ?? ""

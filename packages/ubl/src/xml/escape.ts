@@ -13,8 +13,8 @@ declare const TextDecoder: new (
 const encoder = new TextEncoder()
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** Characters of texts that are escaped as octets: whole documents, in containers. */
-const DOCUMENT = { from: 4096, to: 1 << 18 }
+/** Characters of texts that are escaped as octets, whole documents in containers, and of the pieces of larger ones. */
+const DOCUMENT = { from: 4096, piece: 1 << 18 }
 
 /** Used again and again, because making them costs more than filling them: UTF-8 as it is, and escaped. */
 let octets = { read: new Uint8Array(0), escaped: new Uint8Array(0) }
@@ -63,12 +63,27 @@ const escapeOctets = (text: string): string => {
   return decoder.decode(escaped.subarray(0, end))
 }
 
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
+
+/** Escapes a document piece by piece, so that what is written in between stays small. */
+const escapeDocument = (text: string): string => {
+  let escaped = ""
+  for (let from = 0; from < text.length;) {
+    const end = Math.min(from + DOCUMENT.piece, text.length)
+    // two units of one character stay together
+    const to = end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end
+    escaped += escapeOctets(text.slice(from, to))
+    from = to
+  }
+  return escaped
+}
+
 /** Escapes character data as Canonical XML writes it: `&`, `<`, `>` and CR. */
 export const escapeText = (text: string): string => {
   if (!special.test(text)) return text
-  return text.length < DOCUMENT.from || text.length > DOCUMENT.to
+  return text.length < DOCUMENT.from
     ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#xD;")
-    : escapeOctets(text)
+    : escapeDocument(text)
 }
 
 /** Escapes an attribute's value as Canonical XML writes it: `&`, `<`, `"`, TAB, LF and CR. */

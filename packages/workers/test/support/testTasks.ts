@@ -6,7 +6,7 @@ let count = 0
 
 const tasks = {
   add: ({ left, right }: { readonly left: number; readonly right: number }) => left + right,
-  /** Takes so many milliseconds of processor. */
+  /** Takes that many milliseconds of processor. */
   burn: ({ millis }: { readonly millis: number }) => {
     const began = process.threadCpuUsage()
     for (;;) {
@@ -29,7 +29,7 @@ const tasks = {
   fail: () => {
     throw new RangeError("the reason")
   },
-  octets: ({ bytes }: { readonly bytes: Uint8Array }) => ({ bytes: Uint8Array.from(bytes).reverse() }),
+  octets: ({ bytes }: { readonly bytes: Uint8Array }) => ({ bytes: Uint8Array.from(bytes).toReversed() }),
   where: () => ({ threadId, niceness: getPriority(0) }),
   count: () => ++count
 }

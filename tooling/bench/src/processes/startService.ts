@@ -38,6 +38,8 @@ export const startService = ({
       DATABASE_URL: databaseUrl,
       AUTHORITY_URL: authorityUrl,
       RADICAR_DATA_DIR: folder,
+      // as the image has it
+      MALLOC_TRIM_THRESHOLD_: "262144",
       RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
       ...limits,
       ...env

@@ -26,6 +26,7 @@ Layer.launch(
         databaseUrl: Redacted.make(databaseUrl),
         dataDirectory: "",
         trust: TrustAnchors.none,
+        signerTrust: TrustAnchors.none,
         requireProof: false,
         sandboxPort: 0,
         sandboxTrust: "any-in-date",

@@ -46,6 +46,10 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
   await ask("PUT", "/v1/companies/3", { Name: "Gone" }, admin)
   await ask("DELETE", "/v1/companies/3/data", undefined, admin)
 
+  const ofOne = { Scopes: ["companies:admin"], Companies: ["4"], Providers: [] }
+  const { body: one } = await ask("POST", "/v1/tokens", ofOne, admin)
+  await ask("PUT", "/v1/companies/4", { Nit: "900373115-3" }, admin)
+
   const refusals: Readonly<Record<string, Promise<Refusal>>> = {
     MalformedBody: ask("POST", invoices, '{"TypeCode": '),
     InvalidDocument: ask("POST", invoices, { ...bodyOf(3), CurrencyCode: "XYZ" }),
@@ -53,6 +57,7 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
     InvalidRequest: ask("POST", "/v1/dian/invoices?companyId=1", first),
     Unauthorized: ask("GET", "/v1/submissions?companyId=1", undefined, { authorization: "Bearer rdc_unknown" }),
     Forbidden: ask("GET", "/v1/submissions?companyId=2"),
+    AnotherTaxpayer: ask("PUT", "/v1/companies/4", { Nit: "901234567" }, { authorization: `Bearer ${one.Token}` }),
     NumberConflict: ask("POST", invoices, { ...first, Note: "Another" }),
     PayloadTooLarge: ask("POST", invoices, JSON.stringify({ Note: "0".repeat(10 * 1024 * 1024) })),
     UnsupportedMediaType: ask("POST", invoices, "<Invoice/>", { "content-type": "application/xml" }),

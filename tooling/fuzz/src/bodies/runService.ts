@@ -42,6 +42,7 @@ export const runService = Effect.gen(function* () {
       databaseUrl: undefined,
       dataDirectory: yield* directory,
       trust: TrustAnchors.none,
+      signerTrust: TrustAnchors.none,
       requireProof: false,
       sandboxPort: 0,
       sandboxTrust: "any-in-date",

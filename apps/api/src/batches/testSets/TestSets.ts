@@ -16,6 +16,8 @@ import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { Ownership } from "../../tenants/Ownership.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireSameSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
@@ -48,9 +50,10 @@ const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const identities = yield* SigningIdentityCache
   const submissions = yield* Submissions
-  const tenancy = yield* Tenancy
+  const ownership = yield* Ownership
   const vault = yield* CertificateVault
-  const prepare = prepareFiling(tenancy, yield* learnRange)
+  const work = yield* HeavyWork
+  const prepare = prepareFiling({ tenancy: yield* Tenancy, ownership, work, learn: yield* learnRange })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)
   const { claim } = yield* claimFiling
@@ -59,7 +62,7 @@ const make = Effect.gen(function* () {
   const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { request } = filing
     const openSigner = yield* Effect.cached(
-      openCertificate({ identities, vault, companyId: request.companyId }, filing)
+      openCertificate({ ownership, identities, vault, companyId: request.companyId }, filing)
     )
     const known = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
     if (Option.isSome(known)) yield* requireSameSet(known.value, request)
@@ -99,7 +102,7 @@ const make = Effect.gen(function* () {
   const create = Effect.fnUntraced(function* ({ body, ...stated }: TestSetRequest) {
     const environment = stated.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     yield* requireTestEnvironment(environment)
-    const { documents, testSetId } = yield* readTestSet(body)
+    const { documents, testSetId } = yield* readTestSet(work, body)
     const context: TestSetContext = { ...stated, testSetId, contingency: false, idempotencyKey: undefined }
     const identity: TestSetIdentity = { companyId: stated.companyId, environment, testSetId }
     const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)

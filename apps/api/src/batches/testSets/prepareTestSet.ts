@@ -2,24 +2,29 @@ import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Language } from "@radicar/domain/rules/Language"
 import { absent } from "@radicar/domain/rules/sharedWordings"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
 import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
+import { largeBody, readOutline, tooCostlyBody } from "../../filing/largeBody.ts"
 import type { SignerProblem } from "../../filing/signFiling.ts"
 import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
-import { parseBody } from "../../http/readBody.ts"
+import { malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
 import { documentFamily } from "../../numbering/documentFamily.ts"
+import { type HeavyWork, type Task } from "../../platform/work/HeavyWork.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
 /** A document of a request, not checked yet. */
 interface StatedDocument {
   readonly document: DocumentType
-  readonly json: JsonObject
+  readonly body: Pick<FilingRequest, "json" | "whole">
 }
 
 const types: Readonly<Record<string, DocumentType>> = documentTypes
@@ -30,24 +35,65 @@ export const inRequest = (index: number, violation: Violation): Violation => ({
   path: violation.path.replace(/^\$/u, `$.Documents[${index}].Body`)
 })
 
+/** A request as its bodies, which are not read yet; or what is wrong around them. */
+type SplitResult =
+  | {
+      readonly testSetId: string
+      readonly documents: ReadonlyArray<{ readonly operation: string; readonly text: string }>
+    }
+  | { readonly syntax: Parameters<typeof malformedJson>[0] }
+  | { readonly violations: ReadonlyArray<Violation> }
+
+const split = ({ language, text }: { readonly language: Language; readonly text: string }): SplitResult => {
+  const json = parseJson(text)
+  if (Result.isFailure(json)) {
+    const { column, line, message } = json.failure
+    return { syntax: { column, line, message } }
+  }
+  const read = readDocument(TestSetUpload, json.success, { language })
+  if (Result.isFailure(read)) return { violations: read.failure.violations }
+  const documents = read.success.documents.flatMap(({ body, operation }) => {
+    const stated: unknown = body
+    return stated instanceof JsonObject && types[operation] !== undefined
+      ? [{ operation, text: writeJson(stated) }]
+      : []
+  })
+  return { testSetId: read.success.testSetId.toLowerCase(), documents }
+}
+
+/** Splits the request of a test set into its documents. */
+export const splitTestSet: Task<Parameters<typeof split>[0], SplitResult> = {
+  name: "splitTestSet",
+  run: split,
+  smallest: largeBody,
+  millisPerMiB: 5000
+}
+
 /**
  * Reads what was asked to be filed for which test set; fails with every invalid value of the request around the bodies.
  */
 export const readTestSet: (
+  work: HeavyWork["Service"],
   text: string
 ) => Effect.Effect<
   { readonly testSetId: string; readonly documents: ReadonlyArray<StatedDocument> },
   MalformedBody | InvalidDocument
-> = Effect.fnUntraced(function* (text) {
-  const json = yield* parseBody(text)
-  const read = readDocument(TestSetUpload, json, { language: yield* CallerLanguage })
-  if (Result.isFailure(read)) return yield* invalidDocument(read.failure.violations)
-  const documents = read.success.documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
-    const stated: unknown = body
-    const document = types[operation]
-    return stated instanceof JsonObject && document !== undefined ? [{ document, json: stated }] : []
-  })
-  return { testSetId: read.success.testSetId.toLowerCase(), documents }
+> = Effect.fnUntraced(function* (work, text) {
+  const read = yield* work
+    .run(splitTestSet, { text, language: yield* CallerLanguage }, text.length)
+    .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
+  if ("syntax" in read) return yield* malformedJson(read.syntax)
+  if ("violations" in read) return yield* invalidDocument(read.violations)
+  const documents = yield* Effect.forEach(read.documents, ({ operation, text: body }) =>
+    Effect.map(readOutline(work, body), (outline) => ({ operation, body: outline }))
+  )
+  return {
+    testSetId: read.testSetId,
+    documents: documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
+      const document = types[operation]
+      return document === undefined ? [] : [{ document, body }]
+    })
+  }
 })
 
 /** A document has the number of the one at `first`; its path is in its own body. */
@@ -92,10 +138,10 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     const violations: Array<Violation> = []
     const prepared: Array<PreparedFiling> = []
     const numbers = new Map<string, number>()
-    for (const [index, { document, json }] of documents.entries()) {
-      const isNumbered = !lacksNumber(json)
+    for (const [index, { body, document }] of documents.entries()) {
+      const isNumbered = !lacksNumber(body.json)
       if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
-      const request: FilingRequest = { ...context, environment, document, json, isNumberedHere: false }
+      const request: FilingRequest = { ...context, environment, document, ...body, isNumberedHere: false }
       const filing = yield* prepare(request).pipe(
         Effect.catchTag("InvalidDocument", (invalid) =>
           Effect.sync(() => {

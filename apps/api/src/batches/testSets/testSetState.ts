@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentEvents.ts"
 import type { SubmissionSummary } from "../../documents/submissions/findSubmissions.ts"
 import type { Submission } from "../../documents/submissions/Submission.ts"
-import { isAnswerable, rejectedRules } from "../../documents/submissions/submissionResult.ts"
+import { isAnswerable, explainedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
 import type { FilingOptions } from "../../filing/FilingRequest.ts"
 import { failWith } from "../../http/language.ts"
@@ -59,7 +59,7 @@ export const testSetItem = (submission: SubmissionSummary, language: Language): 
     StatusCode: submission.statusCode,
     StatusMessage: submission.statusMessage,
     StatusDescription: submission.statusDescription,
-    Violations: state === "rejected" ? rejectedRules(errorMessage, documentType, language) : []
+    Violations: state === "rejected" ? explainedRules(errorMessage, documentType, language) : []
   }
 }
 

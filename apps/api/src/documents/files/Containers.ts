@@ -1,37 +1,19 @@
 import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
 import { fileNamePatterns } from "@radicar/dian/FileName"
-import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { signAsync } from "@radicar/signature/XadesSignature"
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
-import type { AttachedDocument } from "@radicar/ubl/container/AttachedDocument"
-import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/container/renderAttachedDocument"
+import type { ContainedAnswer } from "@radicar/ubl/container/AttachedDocument"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { randomUUID } from "node:crypto"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { sentIdentity } from "../../platform/work/signXml.ts"
 import { pack, readFile, repeatedBy } from "../submissions/packed.ts"
 import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
-import { containedAnswer, containerFacts, readContainedAnswer } from "./containerFacts.ts"
-
-/** Behind the signature number, key and parties come first: what tells one container from another. */
-const compared = 1024
-
-/**
- * The file of a container, of its signed octets: what follows the signature, with the documents inside as
- * CDATA sections instead of escaped. Throws a TypeError where what was signed does not end as the container does.
- */
-export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
-  const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
-  const escaped = Buffer.from(tail)
-  const start = octets.length - escaped.length
-  const end = Math.min(compared, escaped.length)
-  if (start < 0 || octets.compare(escaped, 0, end, start, start + end) !== 0) {
-    throw new TypeError("what was signed does not end as the container does")
-  }
-  return Buffer.concat([octets.subarray(0, start), Buffer.from(sectionedTail)])
-}
+import { containInPlace, containLarge } from "./containDocument.ts"
+import { containedAnswer, readContainedAnswer } from "./containerFacts.ts"
 
 /** A file to be kept under the next name of its series. */
 export interface CountedFile {
@@ -48,35 +30,29 @@ interface Container extends Blob {
   readonly signed: boolean
 }
 
-const containerOf = (
-  submission: Submission,
-  date: LocalDateTime,
-  read?: ApplicationResponse
-): AttachedDocument | undefined => {
-  const facts = containerFacts(submission.signedXml, submission.documentType)
-  if (facts === undefined) return undefined
-  const { applicationResponse, documentKey: value, keyScheme: scheme, signedXml } = submission
-  const { environment, number, receiver, sender } = facts
-  const answer =
-    read !== undefined
-      ? containedAnswer(read)
-      : applicationResponse && Option.getOrUndefined(readContainedAnswer(applicationResponse))
-  return {
-    environment,
-    number,
-    sender,
-    receiver,
-    date,
-    key: { value, scheme },
-    document: Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength).toString("utf8"),
-    ...(answer === undefined ? {} : { answer })
-  }
-}
+const answerOf = ({ applicationResponse }: Submission): ContainedAnswer | undefined =>
+  applicationResponse && Option.getOrUndefined(readContainedAnswer(applicationResponse))
 
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
+  const work = yield* HeavyWork
 
   const moment = Effect.map(Clock.currentTimeMillis, (millis) => fromEpochMillis(millis))
+
+  /** The octets of a container, signed if there is somebody to sign; `undefined` of a document that goes in none. */
+  const contain = Effect.fnUntraced(function* (
+    { documentKey, documentType, keyScheme, signedXml }: Submission,
+    answer: ContainedAnswer | undefined,
+    date: LocalDateTime,
+    identity?: SigningIdentity
+  ) {
+    const contained = { signedXml, documentType, answer, key: { value: documentKey, scheme: keyScheme } }
+    if (signedXml.length <= containLarge.smallest) return yield* containInPlace(contained, date, identity)
+    const signer = identity === undefined ? {} : { signer: { identity: sentIdentity(identity), id: randomUUID() } }
+    const moment = { date: date.date, time: date.time }
+    // what it holds was written by the service and answered by the authority
+    return yield* Effect.orDie(work.run(containLarge, { ...contained, moment, ...signer }, signedXml.length))
+  })
 
   const seal = Effect.fnUntraced(function* (
     submission: Submission,
@@ -84,19 +60,15 @@ const make = Effect.gen(function* () {
     answer?: ApplicationResponse
   ) {
     const date = yield* moment
-    const container = containerOf(submission, date, answer)
-    if (container === undefined) return undefined
-    const rendered = renderAttachedDocument(container)
-    const signed = yield* signAsync(rendered, identity, {
-      id: randomUUID(),
-      signingTime: `${date}.000-05:00`
-    })
+    const read = answer === undefined ? answerOf(submission) : containedAnswer(answer)
+    const bytes = yield* contain(submission, read, date, identity)
+    if (bytes === undefined) return undefined
     const kind = "ad"
     const { issuerNit: nit } = submission
     const year = Number(date.date.slice(0, 4))
     return {
       key: blobKeys.container(submission.id),
-      bytes: yield* pack(withSections(signed.bytes, rendered), submission, repeatedBy.container),
+      bytes: yield* pack(bytes, submission, repeatedBy.container),
       counted: { issuerNit: nit, kind, year },
       pattern: fileNamePatterns({ kind, nit, providerCode: "000", year }).file
     } satisfies CountedFile
@@ -105,12 +77,10 @@ const make = Effect.gen(function* () {
   const get = Effect.fnUntraced(function* (submission: Submission) {
     const kept = yield* readFile(blobs, blobKeys.container(submission.id), submission)
     if (Option.isSome(kept)) return Option.some({ ...kept.value, signed: true })
-    const date = yield* moment
-    const container = containerOf(submission, date)
-    if (container === undefined) return Option.none<Container>()
-    const rendered = renderAttachedDocument(container)
-    const bytes = Buffer.from(unsignedText({ ...rendered, tail: rendered.sectionedTail }))
-    return Option.some({ name: `ad-${submission.fileName}`, bytes, signed: false })
+    const bytes = yield* contain(submission, answerOf(submission), yield* moment)
+    return bytes === undefined
+      ? Option.none<Container>()
+      : Option.some({ name: `ad-${submission.fileName}`, bytes, signed: false })
   })
 
   return Containers.of({ seal, get })

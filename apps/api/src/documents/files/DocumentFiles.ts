@@ -1,67 +1,21 @@
 import { zipFileName } from "@radicar/dian/FileName"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { type Operation, operations } from "@radicar/domain/documentRegistry"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Logo } from "@radicar/print/logo/Logo"
-import { printableTypes } from "@radicar/print/printableTypes"
 import { zipFiles } from "@radicar/zip/zip"
-import { Clock, Context, Effect, Layer, Option, Redacted, Result } from "effect"
+import { Cache, Clock, Context, Effect, Exit, Layer, Option } from "effect"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/FilingEnvironment.ts"
-import { type Provider, Tenancy } from "../../tenants/Tenancy.ts"
+import { present } from "../../platform/present.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
-import { maskedSecret } from "../submissions/withoutSecrets.ts"
 import { readFile } from "../submissions/packed.ts"
 import { Containers } from "./Containers.ts"
 import { Logos } from "./Logos.ts"
-
-const isOperation = (operation: string): operation is keyof typeof printableTypes =>
-  Object.hasOwn(printableTypes, operation)
-
-const momentOf = (timestamp: string): LocalDateTime | undefined => {
-  const moment = parseLocalDateTime(timestamp)
-  return moment instanceof LocalDateTime ? moment : undefined
-}
-
-/**
- * The graphic representation of a recorded document, from what the caller sent: the secrets of its key are not kept, so
- * the key is the recorded one. `undefined` where what was sent is not on record. `logoOf` gets the picture of an
- * `ImageUrl`.
- */
-const printSubmission = Effect.fnUntraced(function* (
-  submission: Submission,
-  request: Uint8Array,
-  software: Provider["software"],
-  logoOf: (imageUrl: string | undefined) => Effect.Effect<Option.Option<Logo>>
-) {
-  const { answeredAt, createdAt, documentDate, documentKey, environment, fileName, operation, signedXml, state } =
-    submission
-  const now = momentOf(documentDate)
-  const body = parseJson(Buffer.from(request).toString("utf8"))
-  if (!isOperation(operation) || now === undefined || Result.isFailure(body)) return undefined
-  const configuration = {
-    environment: documentEnvironment(environment),
-    now,
-    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(maskedSecret) } })
-  }
-  const identified = printableTypes[operation].identify(body.success, configuration, {
-    language: "es",
-    unknownFields: "ignore"
-  })
-  if (Result.isFailure(identified)) return undefined
-  const document = identified.success
-  const logo = yield* logoOf(document.imageUrl)
-  return document.print(
-    {
-      xml: { name: fileName, octets: signedXml },
-      signed: fromEpochMillis(createdAt.getTime()),
-      ...(state === "accepted" && answeredAt !== undefined ? { validated: fromEpochMillis(answeredAt.getTime()) } : {}),
-      ...(Option.isNone(logo) ? {} : { logo: logo.value })
-    },
-    documentKey
-  )
-})
+import { printDocument } from "./printDocument.ts"
 
 /** The files that a document has. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
@@ -71,6 +25,14 @@ export interface ServedFile extends Blob {
   readonly contentType: "application/xml" | "application/pdf" | "application/zip"
 }
 
+/** The document that is being printed. */
+class Printed extends Context.Service<Printed, Submission>()("@radicar/api/Printed") {}
+
+/** PDFs that are kept in memory at most; the largest have some 5 MB. */
+const printsKept = 16
+
+const isOperation = (operation: string): operation is Operation => operations.some((each) => each === operation)
+
 const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "")
 
 const make = Effect.gen(function* () {
@@ -79,16 +41,55 @@ const make = Effect.gen(function* () {
   const logos = yield* Logos
   const sequences = yield* FileSequences
   const tenancy = yield* Tenancy
+  const work = yield* HeavyWork
 
-  const pdf = Effect.fnUntraced(function* (submission: Submission) {
-    const request = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-    if (Option.isNone(request)) return undefined
-    // what is printed was checked with the secrets; it does without
+  const print = Effect.fnUntraced(function* (submission: Submission) {
+    const { answeredAt, createdAt, documentDate, documentKey, fileName, operation, signedXml, state } = submission
+    if (!isOperation(operation)) return undefined
+    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
+    if (Option.isNone(kept)) return undefined
     const provider = Option.getOrUndefined(
       yield* tenancy.provider(submission.providerId).pipe(Effect.orElseSucceed(Option.none))
     )
-    const bytes = yield* printSubmission(submission, request.value.bytes, provider?.software, logos.of)
-    return bytes === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes }
+    const { id, ownerNit } = provider?.software ?? {}
+    const request = kept.value.bytes
+    const printing = {
+      operation,
+      request,
+      environment: documentEnvironment(submission.environment),
+      documentDate,
+      documentKey,
+      software: id === undefined ? undefined : { id, ...present({ ownerNit }) },
+      xml: { name: fileName, octets: signedXml },
+      signed: createdAt.getTime(),
+      validated: state === "accepted" ? answeredAt?.getTime() : undefined,
+      logo: undefined
+    }
+    // the service has printed it before, or one like it: what takes longer is a defect
+    const inThread = (logo: Logo | null | undefined) =>
+      Effect.orDie(work.run(printDocument, { ...printing, logo }, request.length))
+    const printed = yield* inThread(undefined)
+    if (printed === undefined || "pdf" in printed) return printed
+    const logo = yield* logos.of(printed.imageUrl)
+    const again = yield* inThread(Option.getOrNull(logo))
+    return again !== undefined && "pdf" in again ? { ...again, lacksLogo: Option.isNone(logo) } : undefined
+  })
+
+  // the PDF of a document is the same until the authority has answered, and several requests follow each other
+  const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {
+    capacity: printsKept,
+    requireServicesAt: "lookup",
+    timeToLive: (exit) => {
+      if (Exit.isFailure(exit) || exit.value === undefined) return 0
+      // a picture that is not there now may be there soon
+      return "lacksLogo" in exit.value && exit.value.lacksLogo ? "1 minute" : "10 minutes"
+    }
+  })
+
+  const pdf = Effect.fnUntraced(function* (submission: Submission) {
+    const key = `${submission.id} ${submission.state}`
+    const printed = yield* Effect.provideService(Cache.get(prints, key), Printed, submission)
+    return printed === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes: printed.pdf }
   })
 
   /** What the receiver of a document gets: the container and the graphic representation (annex FE 1.9 §6.5.8). */

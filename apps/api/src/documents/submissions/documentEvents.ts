@@ -56,7 +56,8 @@ const factsOf = (submission: Submission) => {
     state,
     ...("status" in facts ? { status: facts.status } : {}),
     statusCode: submission.statusCode,
-    rules: rulesOf(submission.errorMessage),
+    // of an accepted document these are notifications
+    rules: state === "accepted" ? [] : rulesOf(submission.errorMessage),
     links: { submission: `/v1/submissions/${id}` }
   }
 }

@@ -20,8 +20,8 @@ interface AnswerableSubmission extends SubmissionSummary {
 export const isAnswerable = <S extends SubmissionSummary>(submission: S): submission is S & AnswerableSubmission =>
   submission.state !== "refused"
 
-/** The authority's rules, as `errorMessage` lists them, each with its cause and what to do about it. */
-export const rejectedRules = (
+/** The authority's rules, as a submission lists them, each with its cause and what to do about it. */
+export const explainedRules = (
   errorMessage: string,
   typeCode: string,
   language: Language
@@ -65,10 +65,14 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
     statusCode: submission.statusCode,
     statusMessage: submission.statusMessage,
     statusDescription: submission.statusDescription,
-    errorMessage: submission.errorMessage,
+    // what the authority notifies of an accepted document is no error
+    errorMessage: submission.state === "accepted" ? "" : submission.errorMessage,
     zipkey: submission.zipKey,
     ...(submission.state === "rejected"
-      ? { violations: rejectedRules(submission.errorMessage, submission.documentType, language) }
+      ? { violations: explainedRules(submission.errorMessage, submission.documentType, language) }
+      : {}),
+    ...(submission.state === "accepted" && submission.errorMessage !== ""
+      ? { notifications: explainedRules(submission.errorMessage, submission.documentType, language) }
       : {})
   }
 })

@@ -2,9 +2,10 @@ import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { Rule } from "@radicar/dian/Rule"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
 
-const ruleLine = ({ code, text }: Rule): string => {
+const ruleLine = ({ code, kind, text }: Rule): string => {
   const line = text.replaceAll(/\s*\n\s*/gu, " ")
-  return code === undefined ? line : `Regla: ${code}, Rechazo: ${line}`
+  const word = kind === "rejection" ? "Rechazo" : "Notificación"
+  return code === undefined ? line : `Regla: ${code}, ${word}: ${line}`
 }
 
 const states = {
@@ -45,14 +46,17 @@ const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
  */
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
   const state = stateOf(answer)
-  const rejections = state === "rejected" ? answer.rules.filter((rule) => rule.kind === "rejection") : []
+  const told = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
   const alarms = [...answer.alarms, ...collision(answer)]
   return {
     state,
     statusCode: answer.statusCode,
     statusMessage: answer.statusMessage,
     statusDescription: answer.statusDescription,
-    errorMessage: rejections.map(ruleLine).join("\n"),
+    errorMessage: answer.rules
+      .filter(({ kind }) => kind === told)
+      .map(ruleLine)
+      .join("\n"),
     ...(answer.applicationResponse === undefined
       ? {}
       : {

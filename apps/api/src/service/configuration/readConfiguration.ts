@@ -105,7 +105,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
       sessionToken: secretOf("AWS_SESSION_TOKEN"),
       region: textOf("AWS_REGION")
     }),
-    trust: readTrustAnchors(textOf("RADICAR_TRUST_ANCHORS")),
+    trust: readTrustAnchors("RADICAR_TRUST_ANCHORS", textOf("RADICAR_TRUST_ANCHORS")),
+    signerTrust: readTrustAnchors("RADICAR_SIGNER_ANCHORS", textOf("RADICAR_SIGNER_ANCHORS")),
     requireProof: read("RADICAR_REQUIRE_PROOF"),
     sandboxPort: read("RADICAR_SANDBOX_PORT"),
     sandboxTrust: read("SANDBOX_TRUST"),

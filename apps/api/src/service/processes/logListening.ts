@@ -12,6 +12,13 @@ const developmentNotice = (address: string, hasConsole: boolean): string => `
   API description: ${address}/docs${hasConsole ? `\n  Operator console: ${address}/console` : ""}
 `
 
+/** Warns of anchors that count in the sandbox environment alone. */
+const warnOfSandboxes = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
+  const ignored = sandboxAnchors(trust).anchors.map(({ subject }) => subject)
+  if (environment === "sandbox" || ignored.length === 0) return
+  yield* Effect.logWarning("Trust anchors of a sandbox do not count here and are ignored", { environment, ignored })
+})
+
 /** Warns of answers that nothing will prove: whoever reaches the service as the authority could have made them. */
 const warnOfTrust = Effect.fnUntraced(function* (
   environment: Configuration["environment"],
@@ -19,10 +26,6 @@ const warnOfTrust = Effect.fnUntraced(function* (
   requireProof: boolean
 ) {
   if (environment === "sandbox") return
-  const ignored = sandboxAnchors(trust).anchors.map(({ subject }) => subject)
-  if (ignored.length > 0) {
-    yield* Effect.logWarning("Trust anchors of a sandbox do not count here and are ignored", { environment, ignored })
-  }
   if (anchorsIn(environment, trust).anchors.length > 0) return
   yield* Effect.logWarning(
     requireProof
@@ -32,13 +35,25 @@ const warnOfTrust = Effect.fnUntraced(function* (
   )
 })
 
+/** Warns where a certificate that anybody made is as good as the issuer's: names are all there is to compare. */
+const warnOfSigners = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
+  if (environment === "sandbox" || anchorsIn(environment, trust).anchors.length > 0) return
+  yield* Effect.logWarning(
+    "There are no authorities of signers, so only names show whose a certificate is, and a tenant can occupy numbers " +
+      "of another: set RADICAR_SIGNER_ANCHORS",
+    { environment }
+  )
+})
+
 /** Logs where the service listens, files and stores; in development it also prints a notice. */
 export const logListening = Effect.fnUntraced(function* (
-  { console: page, environment, processes, requireProof, trust }: Configuration,
+  { console: page, environment, processes, requireProof, signerTrust, trust }: Configuration,
   facts: ListeningFacts
 ) {
   yield* Effect.logInfo("radicar is listening", { ...facts, ...(processes === 1 ? {} : { processes }) })
+  yield* warnOfSandboxes(environment, trust.with(signerTrust))
   yield* warnOfTrust(environment, trust, requireProof)
+  yield* warnOfSigners(environment, signerTrust)
   if (environment === "sandbox") {
     yield* Effect.sync(() => console.error(developmentNotice(facts.url, page !== undefined)))
   }

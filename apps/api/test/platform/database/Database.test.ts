@@ -14,12 +14,16 @@ import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { migrations } from "../../../src/platform/database/migrations/migrations.ts"
 import { followUpJobs } from "../../support/storage/jobs.ts"
+import { migratedCluster } from "../../support/storage/migrated.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(join(tmpdir(), "radicar-storage-"))),
   (directory) => Effect.promise(() => rm(directory, { recursive: true }))
 )
+
+/** A directory with a database, whose creation takes seconds. */
+const usedDirectory = Effect.tap(temporaryDirectory, migratedCluster)
 
 const numbersOfMigrations = SqlClient.SqlClient.use(
   (sql) => sql<{ id: number }>`select migration_id as id from radicar_migrations order by id`
@@ -106,7 +110,7 @@ describe("Database in a directory", () => {
 
   it.live("is for one process at a time, and keeps what one recorded that was killed", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* usedDirectory
       const script = fileURLToPath(new URL("../../support/storage/claimInDirectory.ts", import.meta.url))
       const child = spawn(process.execPath, ["--conditions=@radicar/source", script, directory], {
         stdio: ["ignore", "pipe", "inherit"]
@@ -127,7 +131,7 @@ describe("Database in a directory", () => {
 
   it.live("is for one user at a time within a process, too", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* usedDirectory
       const second = Effect.flip(Effect.provide(Submissions, inDirectory(directory), { local: true }))
       const error = yield* Effect.provide(second, inDirectory(directory), { local: true })
       assert.strictEqual(error._tag, "DataDirectoryInUse")
@@ -148,7 +152,7 @@ describe("Database in a directory", () => {
 
   it.live("has every commit on disk before it says so, and none when the disk does not take it", () =>
     Effect.gen(function* () {
-      const directory = yield* temporaryDirectory
+      const directory = yield* usedDirectory
       const sync = vi.spyOn(fs, "fsyncSync")
       const program = Effect.gen(function* () {
         const submissions = yield* Submissions

@@ -5,10 +5,15 @@ import type { Secret } from "./Secret.ts"
 const maximumDepth = 4
 
 const attempt = (open: () => ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Array> => {
+  const { stackTraceLimit } = Error
+  // most attempts fail, and the stack of an error costs more than to try
+  Error.stackTraceLimit = 0
   try {
     return open()
   } catch {
     return []
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 

@@ -35,6 +35,8 @@ export interface DocumentHeader {
   readonly receiver: PartyIdentity | undefined
   /** Lower case, as it is registered. */
   readonly softwareId: string
+  /** NIT of the owner of the software, as the document says. */
+  readonly softwareOwner: string
   /** Without the group, which the kind of document knows. */
   readonly identity: Omit<DocumentIdentity, "group">
   readonly facts: DocumentFacts

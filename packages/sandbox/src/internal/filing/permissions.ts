@@ -4,18 +4,19 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import type { Caller } from "./Filing.ts"
 
 /**
- * Why a certificate may not send an issuer's documents. In strict trust it must be the issuer's, or that of a provider
- * the issuer authorised; otherwise every certificate may.
+ * Why a certificate should not send an issuer's documents: it is neither the issuer's, nor that of a provider the
+ * issuer authorised, nor, outside strict trust, that of the owner of the software that the document states.
  */
 export const unauthorizedSender = (
   issuer: string,
   certificate: X509Certificate,
-  state: SandboxState
+  state: SandboxState,
+  softwareOwner = ""
 ): string | undefined => {
-  if (state.trust !== "strict") return undefined
   const sender = certificateNit(certificate)
   if (sender === undefined) return "El certificado no contiene el NIT de su titular."
-  return mayActFor(issuer, sender, state)
+  const isOwner = state.trust !== "strict" && softwareOwner !== "" && isSameNit(sender, softwareOwner)
+  return isOwner || mayActFor(issuer, sender, state)
     ? undefined
     : `NIT ${sender} no autorizado a enviar documentos para emisor con NIT ${issuer}.`
 }

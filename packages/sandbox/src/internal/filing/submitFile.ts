@@ -34,8 +34,11 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   const { header, kind } = reading
   if (header.missing.length > 0) return unrecorded(missingFields(header.missing, fileName))
   if (kind === undefined) return unrecorded(schemaFailure([`Regla: ZB05, Rechazo: ${disabled}`], fileName))
-  const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state)
-  if (unauthorized !== undefined) return unrecorded(refused(unauthorized, fileName))
+  const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state, header.softwareOwner)
+  if (unauthorized !== undefined && state.trust === "strict") return unrecorded(refused(unauthorized, fileName))
+  // the code with which the authority refuses
+  const warnings: ReadonlyArray<Finding> =
+    unauthorized === undefined ? [] : [{ code: "89", kind: "notification", text: unauthorized }]
   const identity = { ...header.identity, group: kind.group }
   const xml = () => entry.bytes
   const received = { operation, entry, xml, fileName, header, identity, kind, now: caller.now, state }
@@ -57,7 +60,7 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   if (judgement === undefined) return unrecorded(schemaFailure([`${schemaSentence}: ${takesTooMuch}`], fileName))
   if (judgement._tag === "Judged") {
     const injected = caller.injection === "rejected" ? undeservedRejection(judgement.findings) : []
-    return recordVerdict(submission, [...judgement.findings, ...injected], judgement.signedAt)
+    return recordVerdict(submission, [...judgement.findings, ...warnings, ...injected], judgement.signedAt)
   }
   return recordSchemaFailure(
     submission,

@@ -29,6 +29,7 @@ import { documentsApart } from "./0027_documentsApart.ts"
 import { claimsOfDocuments } from "./0028_claimsOfDocuments.ts"
 import { proof } from "./0029_proof.ts"
 import { creators } from "./0031_creators.ts"
+import { taxpayers } from "./0032_taxpayers.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -63,5 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027_documents_apart": documentsApart,
   "0028_claims_of_documents": claimsOfDocuments,
   "0029_proof": proof,
-  "0031_creators": creators
+  "0031_creators": creators,
+  "0032_taxpayers": taxpayers
 }

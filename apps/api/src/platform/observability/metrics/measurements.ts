@@ -74,6 +74,14 @@ export const stepSeconds = histogram(
   "Time of one step of a filing; claim has render and sign in it where the service gives the number"
 )
 
+/** Tasks that a thread did. `outcome`: `done`, or what the task took too much of. */
+export const taskSeconds = histogram(
+  "radicar_thread_task_processor_seconds",
+  ["task", "outcome"],
+  stepBuckets,
+  "Processor time of a task in a thread, by task and outcome"
+)
+
 /** Submissions that came to a state which ends following. */
 export const settlements = counter(
   "radicar_settlements_total",

@@ -33,6 +33,7 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
     issuer,
     receiver: readParty(root, taxScheme(buyerIssues ? "Supplier" : "Customer")),
     softwareId: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase(),
+    softwareOwner: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`),
     identity: { issuer: issuer.nit, ...splitNumber(number, prefix) },
     facts: {
       issueDate,

@@ -39,6 +39,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
       issuer,
       receiver: readParty(root, receiverScheme),
       softwareId: softwareId(root),
+      softwareOwner: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`),
       // Numbers of events have no prefix of their own: the whole is what must not repeat.
       identity: { issuer: issuer.nit, prefix: number, number: 0n },
       facts: {

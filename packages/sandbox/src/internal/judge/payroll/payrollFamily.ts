@@ -55,6 +55,7 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       issuer: { name: employerName(part), nit, checkDigit: read(part, "Empleador/@DV"), idType: "31" },
       receiver: undefined,
       softwareId: softwareId(part),
+      softwareOwner: read(part, "ProveedorXML/@NIT"),
       identity: {
         issuer: `${nit} ${read(part, "Trabajador/@NumeroDocumento")}`,
         ...splitNumber(number, read(part, "NumeroSecuenciaXML/@Prefijo"))

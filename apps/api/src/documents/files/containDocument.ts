@@ -1,0 +1,99 @@
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { SignedXml } from "@radicar/signature/SignedXml"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { sign, signAsync } from "@radicar/signature/XadesSignature"
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import type { AttachedDocument, ContainedAnswer } from "@radicar/ubl/container/AttachedDocument"
+import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/container/renderAttachedDocument"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { Task } from "../../platform/work/HeavyWork.ts"
+import type { SentIdentity } from "../../platform/work/signXml.ts"
+import { containerFacts } from "./containerFacts.ts"
+
+/** Behind the signature number, key and parties come first: what tells one container from another. */
+const compared = 1024
+
+/**
+ * The file of a container, of its signed octets: what follows the signature, with the documents inside as
+ * CDATA sections instead of escaped. Throws a TypeError where what was signed does not end as the container does.
+ */
+export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
+  const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
+  const escaped = Buffer.from(tail)
+  const start = octets.length - escaped.length
+  const end = Math.min(compared, escaped.length)
+  if (start < 0 || octets.compare(escaped, 0, end, start, start + end) !== 0) {
+    throw new TypeError("what was signed does not end as the container does")
+  }
+  return Buffer.concat([octets.subarray(0, start), Buffer.from(sectionedTail)])
+}
+
+/** What goes in a container. */
+interface Contained {
+  readonly signedXml: Uint8Array
+  readonly documentType: string
+  readonly answer: ContainedAnswer | undefined
+  readonly key: AttachedDocument["key"]
+}
+
+/** A container without a signature; `undefined` of a document that goes in none: payroll. */
+const rendered = (
+  { answer, documentType, key, signedXml }: Contained,
+  date: LocalDateTime
+): RenderedContainer | undefined => {
+  const facts = containerFacts(signedXml, documentType)
+  if (facts === undefined) return undefined
+  const { environment, number, receiver, sender } = facts
+  const document = Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength).toString("utf8")
+  return renderAttachedDocument({
+    environment,
+    number,
+    sender,
+    receiver,
+    date,
+    key,
+    document,
+    ...(answer === undefined ? {} : { answer })
+  })
+}
+
+const unsigned = (container: RenderedContainer): Uint8Array =>
+  Buffer.from(unsignedText({ ...container, tail: container.sectionedTail }))
+
+const optionsOf = (date: LocalDateTime, id: string) => ({ id, signingTime: `${date}.000-05:00` })
+
+/** The octets of a container, signed if there is somebody to sign. */
+export const containInPlace = (
+  contained: Contained,
+  date: LocalDateTime,
+  identity: SigningIdentity | undefined
+): Effect.Effect<Uint8Array | undefined> => {
+  const container = rendered(contained, date)
+  if (container === undefined || identity === undefined) return Effect.succeed(container && unsigned(container))
+  return Effect.map(signAsync(container, identity, optionsOf(date, randomUUID())), ({ bytes }) =>
+    withSections(bytes, container)
+  )
+}
+
+/** As a thread can be sent it. */
+interface SentContained extends Contained {
+  readonly moment: { readonly date: string; readonly time: string }
+  readonly signer?: { readonly identity: SentIdentity; readonly id: string }
+}
+
+const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {
+  const date = new LocalDateTime(moment)
+  const container = rendered(contained, date)
+  if (container === undefined || signer === undefined) return container && unsigned(container)
+  const signed: SignedXml = sign(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
+  return withSections(signed.bytes, container)
+}
+
+/** Makes the container of a document that is large; a megabyte takes 10 ms. */
+export const containLarge: Task<SentContained, Uint8Array | undefined> = {
+  name: "containLarge",
+  run: containSent,
+  smallest: 1024 * 1024,
+  millisPerMiB: 5000
+}

@@ -1,0 +1,104 @@
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { explainDigests } from "@radicar/signature/explainDigests"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { verify } from "@radicar/signature/verifyXades"
+import { parse } from "@radicar/signature/XmlTree"
+import { receive } from "@radicar/ubl/received/receive"
+import { receivedJson } from "@radicar/ubl/received/receivedJson"
+import type { VerifyTools } from "@radicar/ubl/verify/VerifyTools"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
+import { Result } from "effect"
+import type { Task } from "../../platform/work/HeavyWork.ts"
+
+/** Some 7 MiB of an invoice. */
+const limits = { maximumElements: 200_000 }
+
+/** The parser and the verifier of signatures that a verification is given. */
+const verifyTools = (trust: TrustAnchors): VerifyTools => ({
+  parse: (bytes) => parse(bytes, limits),
+  verifySignature: (bytes, at) => verify(bytes, { at, limits, trust }),
+  explainDigests: (bytes) => explainDigests(bytes),
+  encode: (text) => new TextEncoder().encode(text)
+})
+
+/** Octets of XML in a ZIP once inflated, and number of files, that are read at most. */
+const maximumLength = 20 * 1024 * 1024
+const maximumFiles = 50
+
+/** A file to read. */
+interface ReceivedFile {
+  /** Its name, where it comes out of a ZIP. */
+  readonly name: string | undefined
+  readonly bytes: Uint8Array
+}
+
+const isXml = (name: string): boolean => /\.xml$/iu.test(name) && !name.startsWith("__MACOSX/")
+
+const unreadableZip = (why: string): Localized => ({
+  en: `The ZIP cannot be read: ${why}. Send one with at most ${maximumFiles} XML files and 20 MiB of XML.`,
+  es: `El ZIP no se puede leer. Envíe uno con máximo ${maximumFiles} archivos XML y 20 MiB de XML.`
+})
+
+/**
+ * What was sent: the octets themselves, or the XML files of a ZIP, of which there is at least one. Fails for a person.
+ */
+const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedFile>, Localized> => {
+  if (!looksLikeZip(bytes)) return Result.succeed([{ name: undefined, bytes }])
+  const files = unzip(bytes, { maximumLength, isWanted: isXml })
+  if (Result.isFailure(files)) return Result.fail(unreadableZip(files.failure.message))
+  if (files.success.length > maximumFiles) return Result.fail(unreadableZip("it holds too many files"))
+  return files.success.length === 0
+    ? Result.fail({ en: "The ZIP holds no XML file.", es: "El ZIP no tiene un archivo XML." })
+    : Result.succeed(files.success)
+}
+
+/**
+ * The service has no secrets to compute other people's keys with; the public ones of the test environment are known.
+ */
+const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: undefined }
+
+const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
+  name === undefined ? { en, es } : { en: `${name}: ${en}`, es: `${name}: ${es}` }
+
+/** How much there is to read at most: of a ZIP, all that it may hold. */
+export const octetsToRead = (bytes: Uint8Array): number => (looksLikeZip(bytes) ? maximumLength : bytes.length)
+
+/** What is read, and how. */
+interface Reading {
+  /** XML or a ZIP, as it was sent. */
+  readonly bytes: Uint8Array
+  /** When, in milliseconds since the epoch. */
+  readonly at: number
+  readonly language: Language
+  /** See `TrustAnchors.files`. */
+  readonly trust: ReadonlyArray<Uint8Array>
+}
+
+/** The answer of the service, JSON in UTF-8; or why there is none. */
+type ReadResult = { readonly json: Uint8Array } | { readonly unreadable: Localized }
+
+const read = ({ at, bytes, language, trust }: Reading): ReadResult => {
+  const files = receivedFiles(bytes)
+  if (Result.isFailure(files)) return { unreadable: files.failure }
+  const tools = verifyTools(Result.getOrThrow(TrustAnchors.read(trust)))
+  const documents: Array<JsonValue> = []
+  for (const { bytes: content, name } of files.success) {
+    const received = receive(content, { secrets, at: new Date(at), tools })
+    if (Result.isFailure(received)) return { unreadable: inFile(name, received.failure) }
+    documents.push(receivedJson(received.success, (text) => text[language], name))
+  }
+  return { json: new TextEncoder().encode(writeJson(JsonObject.from({ Documents: documents }))) }
+}
+
+/**
+ * Reads documents of others. An invoice of 20 lines takes 10 ms; the worst that is known, declarations of namespaces,
+ * half a second for each MiB, and a ZIP holds up to 20 MiB.
+ */
+export const readDocuments: Task<Reading, ReadResult> = {
+  name: "readDocuments",
+  run: read,
+  smallest: 16 * 1024,
+  millisPerMiB: 10_000
+}

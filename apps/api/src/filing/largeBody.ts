@@ -1,0 +1,205 @@
+import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import type { Operation } from "@radicar/domain/documentRegistry"
+import type { Environment } from "@radicar/domain/FilingConfiguration"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Language } from "@radicar/domain/rules/Language"
+import type { Findings } from "@radicar/domain/rules/Violation"
+import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { knownBody } from "@radicar/domain/wire/knownFields"
+import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
+import { documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
+import type { TaskStopped } from "@radicar/workers/TaskStopped"
+import { Effect, Redacted, Result } from "effect"
+import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
+import { failWith } from "../http/language.ts"
+import { malformedJson, parseBody } from "../http/readBody.ts"
+import { type HeavyWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
+
+/**
+ * Characters of a body up to which it is parsed, checked and rendered in place: some 500 lines, which take 5 ms, and of
+ * the worst that is known 20 ms.
+ */
+export const largeBody = 256 * 1024
+
+const MILLIS_PER_MIB = 5000
+
+/** What of a body is read outside of the thread that reads all of it. */
+const outlined = [
+  "Number",
+  "TypeCode",
+  "NumberingRange",
+  "CompanyParty",
+  "SoftwareProvider",
+  "SigningCertificate",
+  "CustomizePrintFormat"
+] as const
+
+/** The outline of a body: JSON with the few members that decide how it is filed; `null` of what is no object. */
+type OutlineResult = { readonly outline: string } | { readonly syntax: Parameters<typeof malformedJson>[0] }
+
+const outline = (text: string): OutlineResult => {
+  const json = parseJson(text)
+  if (Result.isFailure(json)) {
+    const { column, line, message } = json.failure
+    return { syntax: { column, line, message } }
+  }
+  const body = json.success
+  if (!(body instanceof JsonObject)) return { outline: "null" }
+  const members = outlined.flatMap((name) => {
+    const value = body.get(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { outline: writeJson(JsonObject.from(Object.fromEntries(members))) }
+}
+
+/** Outlines the body of a document. */
+export const outlineBody: Task<string, OutlineResult> = {
+  name: "outlineBody",
+  run: outline,
+  smallest: largeBody,
+  millisPerMiB: MILLIS_PER_MIB
+}
+
+/** Refuses a body that a thread was ended for. */
+export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
+
+/** Parses a body; of a large one its outline. */
+export const readOutline = (
+  work: HeavyWork["Service"],
+  text: string
+): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> =>
+  text.length <= largeBody
+    ? Effect.map(parseBody(text), (json) => ({ json }))
+    : work.run(outlineBody, text, text.length).pipe(
+        Effect.catchTag("TaskStopped", tooCostlyBody),
+        Effect.flatMap((read) => ("syntax" in read ? malformedJson(read.syntax) : parseBody(read.outline))),
+        Effect.map((json) => ({ json, whole: text }))
+      )
+
+/** A body to identify, and by what. */
+interface Identification {
+  readonly operation: Operation
+  /** All of it, as it was sent. */
+  readonly text: string
+  /** JSON of its outline as it was completed, which wins. */
+  readonly outline: string
+  readonly environment: Environment
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
+  readonly language: Language
+  readonly unknownFields: "refuse" | "ignore"
+  /** Whether the service gives the number. */
+  readonly isNumberedHere: boolean
+}
+
+/** What is known of a large body that was identified, in addition to the document itself. */
+export interface LargeFacts {
+  readonly contentDigest: string
+  readonly requestDigest: string
+  /** The body as it may be kept: JSON around its number. */
+  readonly recorded: readonly [before: string, after: string]
+}
+
+type Plain = Omit<RenderableDocument, "checked" | "content" | "render" | "certificate" | "date">
+
+/** A document as a thread can send it. */
+interface SentDocument {
+  readonly plain: Plain
+  readonly date: { readonly date: string; readonly time: string }
+  readonly certificate: Readonly<Record<string, string>> | undefined
+  readonly xml: CanonicalXml
+  readonly facts: LargeFacts
+}
+
+type IdentificationResult = { readonly document: SentDocument } | { readonly findings: Findings }
+
+/** A body as it may be kept, around its number. */
+const aroundNumber = (body: JsonObject): readonly [string, string] => {
+  const at = body.keys.indexOf("Number")
+  const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
+  const start = writeJson(before).slice(0, -1)
+  const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
+  return [`${start}${at === 0 ? "" : ","}"Number":`, after.length === 0 ? end : `,${end}`]
+}
+
+const completed = (body: JsonValue, outline: string): JsonValue => {
+  const known = Result.getOrThrow(parseJson(outline))
+  return body instanceof JsonObject && known instanceof JsonObject
+    ? known.keys.reduce((object, key, index) => object.with(key, known.values[index] ?? null), body)
+    : body
+}
+
+const identify = (asked: Identification): IdentificationResult => {
+  const { environment, isNumberedHere, language, now, operation, software, text, unknownFields } = asked
+  const type = documentTypes[operation]
+  const body = completed(Result.getOrThrow(parseJson(text)), asked.outline)
+  const configuration = {
+    environment,
+    now: fromEpochMillis(now),
+    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
+  }
+  const identified = type.identify(body, configuration, { language, unknownFields })
+  if (Result.isFailure(identified)) return { findings: identified.failure }
+  const { certificate, checked: _, content, date, render, ...plain } = identified.success
+  const known = withoutSecrets(unknownFields === "refuse" ? body : knownBody(type.schema, body))
+  const digest = contentDigest(content)
+  return {
+    document: {
+      plain,
+      date: { date: date.date, time: date.time },
+      certificate:
+        certificate &&
+        Object.fromEntries(Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])),
+      xml: render(),
+      facts: {
+        contentDigest: digest,
+        requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+        // what was identified is an object and has a number
+        recorded: aroundNumber(known as JsonObject)
+      }
+    }
+  }
+}
+
+/** Identifies and renders the body of a document. */
+export const identifyLarge: Task<Identification, IdentificationResult> = {
+  name: "identifyLarge",
+  run: identify,
+  smallest: 0,
+  millisPerMiB: MILLIS_PER_MIB
+}
+
+/** A document that was identified, in place or in a thread. */
+export interface IdentifiedBody extends RenderableDocument {
+  /** Of a large body; digests of its content need not be made again, and its content is empty. */
+  readonly large?: LargeFacts
+}
+
+/** A document as it was before a thread sent it. */
+const receivedDocument = ({ certificate, date, facts, plain, xml }: SentDocument): IdentifiedBody => ({
+  ...plain,
+  checked: undefined,
+  content: {},
+  date: new LocalDateTime(date),
+  certificate:
+    certificate && Object.fromEntries(Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])),
+  render: () => xml,
+  large: facts
+})
+
+/** Identifies a large body in a thread. */
+export const identifyInThread = (
+  work: HeavyWork["Service"],
+  asked: Identification
+): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+  work.run(identifyLarge, asked, asked.text.length).pipe(
+    Effect.catchTag("TaskStopped", tooCostlyBody),
+    Effect.map((result) =>
+      "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
+    )
+  )

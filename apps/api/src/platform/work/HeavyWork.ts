@@ -1,0 +1,90 @@
+import type { TaskStopped } from "@radicar/workers/TaskStopped"
+import { makeWorkerPool, type WorkerPool, type WorkerPoolOptions } from "@radicar/workers/WorkerPool"
+import type { Tasks } from "@radicar/workers/serveTasks"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Context, Effect, Layer } from "effect"
+import type { Transferable } from "node:worker_threads"
+import { taskSeconds } from "../observability/metrics/measurements.ts"
+
+/** Work for the processor alone, in place where its input is small and in a thread where it is not. */
+export interface Task<in Input, out Output> {
+  /** One that no other task has. */
+  readonly name: string
+  /** What is done; `input` and output are what a thread can be sent. */
+  readonly run: (input: Input) => Output
+  /** Octets of the largest input that takes less than some 10 ms of processor, whatever is in it. */
+  readonly smallest: number
+  /** Milliseconds of processor that it may take for each MiB of its input; a multiple of what the worst known takes. */
+  readonly millisPerMiB: number
+}
+
+/** What a thread may take for anything, which is its start and its first steps in code that is not compiled yet. */
+const startMillis = 5000
+
+const MIB = 1024 * 1024
+
+/** Milliseconds of processor that a task may take in a thread. */
+export const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
+  Math.ceil(startMillis + (octets / MIB) * millisPerMiB)
+
+/** Whose work it is: tenants take turns, and what a thread takes for them counts against their limits. */
+export interface WorkOwner {
+  readonly tenant: string
+  /** Counts milliseconds of processor. */
+  readonly charge: (processorMillis: number) => Effect.Effect<void>
+}
+
+/** The owner of the work that is being done; the service itself where there is no request. */
+export const CurrentWorkOwner = Context.Reference<WorkOwner>("@radicar/api/WorkOwner", {
+  defaultValue: () => ({ tenant: "", charge: () => Effect.void })
+})
+
+/** What is said of work that was ended because it took too much. */
+export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
+  of === "processor"
+    ? {
+        en: `It takes more than ${limit} ms of the processor, the most that is given to one of its size.`,
+        es: `Toma más de ${limit} ms del procesador, lo máximo para uno de su tamaño.`
+      }
+    : {
+        en: `It takes more than ${limit} MiB of memory, the most that is given to one document.`,
+        es: `Toma más de ${limit} MiB de memoria, lo máximo para un documento.`
+      }
+
+/** Does heavy work without keeping others waiting. */
+export class HeavyWork extends Context.Service<
+  HeavyWork,
+  {
+    /**
+     * Does a task whose input has that many octets; `transfer` is handed over to the thread, and is empty behind it.
+     * Fails where it takes more than a task of its size may.
+     */
+    readonly run: <Input, Output>(
+      task: Task<Input, Output>,
+      input: Input,
+      octets: number,
+      transfer?: ReadonlyArray<Transferable>
+    ) => Effect.Effect<Output, TaskStopped>
+  }
+>()("@radicar/api/HeavyWork") {
+  /** Threads that serve the tasks of a file. */
+  static readonly layer = (options: WorkerPoolOptions) => Layer.effect(HeavyWork, make(options))
+}
+
+const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
+  const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
+  return HeavyWork.of({
+    run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
+      if (octets <= task.smallest) return task.run(input)
+      const { charge, tenant } = yield* CurrentWorkOwner
+      const processorMillis = processorLimit(task, octets)
+      const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
+        Effect.andThen(charge(millis), taskSeconds.add({ task: task.name, outcome }, millis / 1000))
+      const done = yield* pool
+        .run(task.name, input as never, { key: tenant, processorMillis, transfer })
+        .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
+      yield* spent(done.processorMillis, "done")
+      return done.output as ReturnType<typeof task.run>
+    })
+  })
+})

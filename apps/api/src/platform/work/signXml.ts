@@ -1,0 +1,60 @@
+import type { SignedXml } from "@radicar/signature/SignedXml"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { sign, signAsync, type XadesOptions } from "@radicar/signature/XadesSignature"
+import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
+import { Effect } from "effect"
+import type { HeavyWork, Task } from "./HeavyWork.ts"
+
+/** What signing takes of an identity, as a thread takes it. The key stays in OpenSSL's memory, which is shared. */
+export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
+
+/** An identity to send to a thread. */
+export const sentIdentity = ({
+  certificateBase64,
+  certificateList,
+  issuerName,
+  nit,
+  notAfter,
+  notBefore,
+  privateKey,
+  serialNumber,
+  signatureLength
+}: SigningIdentity): SentIdentity => ({
+  certificateBase64,
+  certificateList,
+  issuerName,
+  nit,
+  notAfter,
+  notBefore,
+  privateKey,
+  serialNumber,
+  signatureLength
+})
+
+/** What is signed, by whom, and how. */
+interface Signing {
+  readonly xml: CanonicalXml
+  readonly identity: SentIdentity
+  readonly options: XadesOptions
+}
+
+/** Signs a document that is large; a megabyte takes 10 ms. */
+export const signLarge: Task<Signing, SignedXml> = {
+  name: "signLarge",
+  run: ({ identity, options, xml }) => sign(xml, identity as SigningIdentity, options),
+  smallest: 1024 * 1024,
+  millisPerMiB: 5000
+}
+
+/** Signs a document: on the thread pool of Node, or all of it in a thread where it is large. */
+export const signXml = (
+  work: HeavyWork["Service"],
+  xml: CanonicalXml,
+  identity: SigningIdentity,
+  options: XadesOptions
+): Effect.Effect<SignedXml> => {
+  const length = xml.head.length + xml.tail.length
+  if (length <= signLarge.smallest) return signAsync(xml, identity, options)
+  // what is signed was written by the service itself
+  return Effect.orDie(work.run(signLarge, { xml, identity: sentIdentity(identity), options }, length))
+}

@@ -1,0 +1,149 @@
+import { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { parseNit } from "@radicar/domain/Nit"
+import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { distrustOf } from "@radicar/signature/TrustAnchors"
+import { Clock, Context, Effect, Layer } from "effect"
+import { failWith } from "../http/language.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { Trust } from "../platform/Trust.ts"
+import { unusable } from "./certificates/certificateProblems.ts"
+import type { Company } from "./Tenancy.ts"
+import { Tenants } from "./Tenants.ts"
+
+/** Where the service asks whose a document is. */
+interface OwnershipOptions {
+  /** `ownership`: in the sandbox environment as well. */
+  readonly sandboxTrust: "any-in-date" | "ownership" | "strict"
+}
+
+/** What of a filing says who may sign it. */
+interface OwnedFiling {
+  readonly environment: FilingEnvironment
+  readonly companyId: string
+  readonly issuerNit: string
+  /** NIT of the owner of the software as it is configured, never as the document names it. */
+  readonly ownerNit: string
+  /** NIT that the company was bound to before; absent: this filing binds it. */
+  readonly companyNit?: string | undefined
+}
+
+/** The NIT whose documents a company files: what it is bound to, else that of its configured party, if any. */
+const taxpayerOf = ({ companyParty, nit }: Company): string | undefined => {
+  const id = companyParty?.get("Id")
+  return nit ?? (typeof id === "string" ? parseNit(id)?.number : undefined)
+}
+
+/** Fails because a company is bound to another NIT than a body states. */
+const anotherTaxpayer = (companyId: string, companyNit: string, statedNit: string) =>
+  failWith(
+    AnotherTaxpayer,
+    {
+      en: `Company ${companyId} is NIT ${companyNit}, and the document is of NIT ${statedNit}; nothing was filed. Every NIT needs a company of its own.`,
+      es: `La compañía ${companyId} es el NIT ${companyNit} y el documento es del NIT ${statedNit}; no se radicó nada. Cada NIT necesita su propia compañía.`
+    },
+    { companyNit, statedNit }
+  )
+
+const namesNobody = unusable("NamesNoNit", {
+  en: "The certificate names no NIT, so nothing shows that it is the issuer's.",
+  es: "El certificado no tiene NIT, así que nada muestra que sea del emisor."
+})
+
+/** How long a certificate that was proven needs no proof again; its own validity is checked at every use. */
+const provenMillis = 10 * 60_000
+const mostProven = 1000
+
+const make = Effect.fnUntraced(function* ({ sandboxTrust }: OwnershipOptions) {
+  const trust = yield* Trust
+  const tenants = yield* Tenants
+  const proven = new Map<string, number>()
+  const isChecked = (environment: FilingEnvironment): boolean =>
+    environment !== "sandbox" || sandboxTrust === "ownership"
+
+  /** Fails unless a path leads from the certificate to an accepted authority. */
+  const requireAuthority = Effect.fnUntraced(function* (identity: SigningIdentity, environment: FilingEnvironment) {
+    const now = yield* Clock.currentTimeMillis
+    // has the digests of the certificate and of the chain
+    const key = `${environment} ${identity.certificateList}`
+    const since = proven.get(key)
+    if (since !== undefined && since <= now && now - since < provenMillis) return
+    const distrust = distrustOf(identity, trust.signersIn(environment), new Date(now))
+    if (distrust !== undefined) {
+      const { issuerName } = identity
+      return yield* unusable("IssuerNotAccepted", {
+        en: `Nothing shows that the certificate of ${issuerName} is from an accepted certification authority: ${distrust.detail}.`,
+        es: `Nada muestra que el certificado de ${issuerName} sea de una entidad de certificación aceptada: ${distrust.degree === "broken" ? "está revocado o dañado" : "ninguna cadena válida lleva a una"}.`
+      })
+    }
+    if (proven.size >= mostProven) proven.clear()
+    proven.set(key, now)
+  })
+
+  return Ownership.of({
+    isChecked,
+    requireTaxpayer: (environment, company, issuerNit) => {
+      const nit = taxpayerOf(company)
+      return nit === undefined || nit === issuerNit || !isChecked(environment)
+        ? Effect.void
+        : anotherTaxpayer(company.id, nit, issuerNit)
+    },
+    roleOf: Effect.fnUntraced(function* (identity: SigningIdentity, filing: OwnedFiling) {
+      const { environment, issuerNit, ownerNit: softwareOwnerNit } = filing
+      const { nit } = identity
+      const role = signerRole(nit, { issuerNit, softwareOwnerNit, isIssuerKnown: filing.companyNit === issuerNit })
+      if (!isChecked(environment)) return role ?? "supplier"
+      if (role === undefined) {
+        return yield* unusable("NotTheIssuers", {
+          en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
+          es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
+        })
+      }
+      if (trust.signersIn(environment).anchors.length > 0) {
+        yield* requireAuthority(identity, environment)
+        if (nit === undefined) return yield* namesNobody
+      }
+      return role
+    }),
+    bind: Effect.fnUntraced(function* ({ companyId, companyNit, environment, issuerNit }: OwnedFiling) {
+      if (companyNit !== undefined || !isChecked(environment)) return
+      const nit = yield* tenants.bind(companyId, issuerNit)
+      if (nit !== issuerNit) {
+        return yield* failWith(ServiceUnavailable, {
+          en: `The company was bound to NIT ${nit} in this moment, by another document; nothing was filed.`,
+          es: `La compañía quedó vinculada en este momento al NIT ${nit}, por otro documento; no se radicó nada.`
+        })
+      }
+      yield* Effect.logInfo("A company is bound to the NIT of the first document that it files", { companyId, nit })
+    })
+  })
+})
+
+/**
+ * Whose documents a company files, and whose certificates sign them. It is asked before a number is claimed, outside
+ * the sandbox environment and where `SANDBOX_TRUST` is `ownership`: nobody occupies a number of another taxpayer.
+ */
+export class Ownership extends Context.Service<
+  Ownership,
+  {
+    /** Whether it is asked in an environment. */
+    readonly isChecked: (environment: FilingEnvironment) => boolean
+    /** Fails unless the issuer is the taxpayer that the company is, where that is known. */
+    readonly requireTaxpayer: (
+      environment: FilingEnvironment,
+      company: Company,
+      issuerNit: string
+    ) => Effect.Effect<void, AnotherTaxpayer>
+    /**
+     * The role in which a certificate signs. It must name the issuer or the owner of the software; where authorities
+     * are configured one of them must have issued it. The answer is remembered for ten minutes.
+     */
+    readonly roleOf: (identity: SigningIdentity, filing: OwnedFiling) => Effect.Effect<SignerRole, CertificateUnusable>
+    /** Binds a company that is not bound yet to the issuer of what it is about to file. */
+    readonly bind: (filing: OwnedFiling) => Effect.Effect<void, ServiceUnavailable>
+  }
+>()("@radicar/api/Ownership") {
+  static readonly layer = (options: OwnershipOptions) => Layer.effect(Ownership, make(options))
+}

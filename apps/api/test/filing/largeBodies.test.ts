@@ -1,0 +1,130 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoice } from "@radicar/domain/type/invoice"
+import { validate } from "@radicar/domain/validate"
+import { unzip } from "@radicar/zip/unzip"
+import { Effect, Redacted, Result } from "effect"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+/** An invoice of many lines, beyond what is read in place. */
+const largeInvoice = (number: number, changes: Record<string, unknown> = {}) => {
+  const example = invoiceBody(number)
+  const items: ReadonlyArray<any> = Array.from({ length: 1200 }, (_, index) => example["Items"][index % 2])
+  const gross = cents(items.reduce((sum, { SubtotalAmount }) => sum + SubtotalAmount, 0))
+  const taxes = cents(items.reduce((sum, { Taxes }) => sum + (Taxes[0]?.Amount ?? 0), 0))
+  return {
+    ...example,
+    Items: items,
+    LegalMonetaryTotal: {
+      ...example["LegalMonetaryTotal"],
+      GrossAmount: gross,
+      TaxExclusiveAmount: gross,
+      TaxInclusiveAmount: cents(gross + taxes),
+      PayableAmount: cents(gross + taxes)
+    },
+    ...changes
+  }
+}
+
+describe("a body that is read in a thread", () => {
+  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+    it.effect("is filed, repeated and compared as any other", () =>
+      Effect.gen(function* () {
+        const { post, sandbox, stored } = yield* TestService
+        const body = largeInvoice(990005001)
+        assert.isAbove(JSON.stringify(body).length, 400_000)
+        const before = yield* stored
+        const first = yield* post(body)
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        assert.deepStrictEqual((yield* post(body)).body, first.body)
+        const other = { ...body, Note: "another" }
+        assert.strictEqual((yield* post(other)).status, 409)
+        assert.strictEqual(yield* stored, before + 1)
+        const document = (yield* sandbox.received).find(({ documentKey }) => documentKey === first.body.document.uuid)
+        assert.isTrue(document?.accepted)
+        assert.lengthOf(document?.xml.toString().match(/<cac:InvoiceLine>/gu) ?? [], 1200)
+      })
+    )
+
+    it.effect("gets a number, and is recorded with it, without its secrets and as it was sent", () =>
+      Effect.gen(function* () {
+        const { post, url } = yield* TestService
+        const body = largeInvoice(1)
+        const { Number: _, ...unnumbered } = body as Record<string, any>
+        const refused = yield* post(unnumbered)
+        assert.deepInclude(refused.body.violations[0], { rule: "RAD09", path: "$.Number" })
+        const headers = { "idempotency-key": "large" }
+        const filed = yield* post(unnumbered, { headers })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepStrictEqual((yield* post(unnumbered, { headers })).body, filed.body)
+        const file = (path: string) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/files/${path}`, {
+              headers: { authorization: `Bearer ${developmentToken}` }
+            })
+            return new Uint8Array(await response.arrayBuffer())
+          })
+        const pdf = yield* file(`pdf/?uuid=${filed.body.document.uuid}`)
+        assert.strictEqual(Buffer.from(pdf).toString("latin1", 0, 5), "%PDF-")
+        const evidence = yield* file(`evidence/?submissionId=${filed.body.document.uuid}`)
+        const request = Result.getOrThrow(unzip(evidence)).find(({ name }) => name === "request.json")
+        const { SigningCertificate: __, ...kept } = unnumbered
+        const secrets = { NumberingRange: { ...kept["NumberingRange"], TechnicalKey: "***" } }
+        assert.deepStrictEqual(JSON.parse(Buffer.from(request?.bytes ?? []).toString()), {
+          ...kept,
+          ...secrets,
+          Number: Number(filed.body.document.number)
+        })
+      })
+    )
+
+    it.effect("gets the violations that the domain finds, all of them, and the notifications", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const wrong = largeInvoice(990005002, { Misspelt: 1, Note: 5, TypeCode: "99" })
+        const answer = yield* post(wrong)
+        const json = Result.getOrThrow(parseJson(JSON.stringify(wrong)))
+        const software = { id: "", pin: Redacted.make("") }
+        const now = fromEpochMillis(Date.now())
+        const expected = validate(invoice, json, { environment: "2", now, software }, { language: "en" })
+        assert.deepStrictEqual(answer.body.violations, expected.violations)
+        assert.isAtLeast(answer.body.violations.length, 3)
+      })
+    )
+
+    it.effect("is refused where it is no JSON, with the place, and where it is no object", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const send = (body: string) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/dian/invoices/?companyId=1&providerId=1`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" },
+              body
+            })
+            return { status: response.status, body: JSON.parse(await response.text()) }
+          })
+        const cut = yield* send(`\n${JSON.stringify(largeInvoice(1)).slice(0, 300_000)}`)
+        assert.strictEqual(cut.status, 400)
+        assert.include(cut.body.detail, "line 2, column 300001")
+        const list = yield* send(`[${"1,".repeat(200_000)}1]`)
+        assert.deepInclude(list.body.violations[0], { path: "$" })
+      })
+    )
+
+    it.effect("can leave unknown fields to be ignored, and does not keep them", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const headers = { "x-radicar-unknown-fields": "ignore" }
+        const body = largeInvoice(990005003)
+        const filed = yield* post({ ...body, Misspelt: "x" }, { headers })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepStrictEqual((yield* post(body)).body, filed.body)
+      })
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
+import { filingBodies } from "@radicar/bench/load/filingBodies"
+import { latencies } from "@radicar/bench/load/latencies"
+import { setTimeout } from "node:timers/promises"
+import { askingOf } from "../ask.ts"
+import { filingPath } from "./heavyInputs.ts"
+
+/** What a probe met: milliseconds from when each request was due, and how many were not answered as they should be. */
+export interface Probed {
+  readonly millis: ReadonlyArray<number>
+  readonly failed: Readonly<Record<string, number>>
+}
+
+/** Milliseconds after which a request that was probed with counts as unanswered. */
+const patience = 60_000
+
+/** Asks at even intervals, however long the answers take; each is timed from when it was due. */
+const atIntervals = async (interval: number, during: number, ask: () => Promise<number>): Promise<Probed> => {
+  const millis: Array<number> = []
+  const failed: Record<string, number> = {}
+  const open: Array<Promise<void>> = []
+  const began = performance.now()
+  for (let due = began; due < began + during; due += interval) {
+    const early = due - performance.now()
+    if (early > 0) await setTimeout(early)
+    const answered = Promise.race([ask(), setTimeout(patience, 0, { ref: false })]).catch(() => 0)
+    open.push(
+      answered.then((status) => {
+        millis.push(performance.now() - due)
+        if (status !== 200) failed[status] = (failed[status] ?? 0) + 1
+      })
+    )
+  }
+  await Promise.all(open)
+  return { millis, failed }
+}
+
+const millisecondsBetween = { live: 50, filings: 250 }
+
+/** Probes a service with ordinary filings of 20 lines, and whether it lives. */
+export const probing = (url: string) => {
+  const nextBody = filingBodies(20, 990_000_001)
+  const live = askingOf(url)
+  const file = askingOf(url)
+  const fileOne = async (): Promise<number> => {
+    const { status } = await file(filingPath("1"), { token: developmentToken, body: nextBody() })
+    return status
+  }
+  return {
+    fileOne,
+    during: async (during: number): Promise<{ readonly live: Probed; readonly filings: Probed }> => {
+      const [alive, filings] = await Promise.all([
+        atIntervals(millisecondsBetween.live, during, async () => (await live("/health/live")).status),
+        atIntervals(millisecondsBetween.filings, during, fileOne)
+      ])
+      return { live: alive, filings }
+    }
+  }
+}
+
+/** A line of what a probe met. */
+export const probedLine = (name: string, { failed, millis }: Probed): string => {
+  const { max, p50, p99 } = latencies(millis)
+  const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")
+  const not = Object.entries(failed).map(([status, times]) => `${times} × ${status === "0" ? "no answer" : status}`)
+  return `${name.padEnd(34)}${String(millis.length).padStart(7)}${figures}  ${not.join(", ")}`
+}

@@ -1,0 +1,150 @@
+import { onStage, type Stage } from "@radicar/bench/processes/onStage"
+import { latencies } from "@radicar/bench/load/latencies"
+import { startAuthority } from "@radicar/bench/processes/startAuthority"
+import { filingBodies } from "@radicar/bench/load/filingBodies"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { setTimeout } from "node:timers/promises"
+import { Worker } from "node:worker_threads"
+import { askingOf } from "../ask.ts"
+import { firstNumber, filingPath } from "./heavyInputs.ts"
+import { probedLine, probing } from "./probe.ts"
+import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
+
+/** What a heavy run does. */
+export interface HeavyOptions {
+  /** How long each phase takes. */
+  readonly seconds: number
+  /** Tokens, each of a company of its own. */
+  readonly tokens: number
+  /** Names of inputs; all where empty. */
+  readonly only: ReadonlyArray<string>
+  /** Where the sandbox runs: in the service's process, or in one of its own. */
+  readonly sandboxes: ReadonlyArray<"embedded" | "apart">
+}
+
+/** What must hold, as the measures of a run. */
+export interface HeavyMeasures {
+  /** Milliseconds at p99 that `/health/live` takes under load. */
+  readonly live: number
+  /** How many times the unloaded p99 ordinary filings take. */
+  readonly slowdown: number
+  /** Ordinary filings under load that were not answered 200. */
+  readonly refused: number
+  /** MiB that were resident at most. */
+  readonly resident: number
+}
+
+/** The measures that a service may have. */
+export const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
+
+const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number =>
+  Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+
+/** Creates tokens of companies of their own, and files the invoice of each whose PDF it fetches. */
+const sendersOf = async (
+  url: string,
+  adminToken: string,
+  { only, tokens }: HeavyOptions
+): Promise<ReadonlyArray<Sender>> => {
+  const ask = askingOf(url)
+  const senders: Array<Sender> = []
+  for (let index = 0; index < tokens; index++) {
+    const company = String(index + 2)
+    const put = await ask(`/v1/companies/${company}`, {
+      method: "PUT",
+      token: adminToken,
+      body: JSON.stringify({ Name: company })
+    })
+    if (put.status >= 300) throw new Error(`A company: ${put.status} ${put.text}`)
+    const created = await ask("/v1/tokens/", {
+      token: adminToken,
+      body: JSON.stringify({ Scopes: ["documents:write", "documents:read"], Companies: [company], Providers: ["1"] })
+    })
+    const { Token: token } = JSON.parse(created.text) as { readonly Token: string }
+    if (only.length > 0 && !only.includes("PDF of 8 000 lines")) {
+      senders.push({ token, company, filed: undefined })
+      continue
+    }
+    const filed = await ask(filingPath(company), { token, body: filingBodies(8000, firstNumber(index))() })
+    if (filed.status !== 200) throw new Error(`An invoice of 8 000 lines: ${filed.status} ${filed.text.slice(0, 500)}`)
+    const { document } = JSON.parse(filed.text) as { readonly document: { readonly uuid: string } }
+    senders.push({ token, company, filed: document.uuid })
+  }
+  return senders
+}
+
+const outcomeLines = (outcomes: ReadonlyArray<HeavyOutcome>): ReadonlyArray<string> =>
+  [...Map.groupBy(outcomes, ({ input }) => input)].map(([input, of]) => {
+    const statuses = [...Map.groupBy(of, ({ status }) => status)].map(([status, { length }]) => `${length} × ${status}`)
+    const { max, p50, p99 } = latencies(of.map(({ millis }) => millis))
+    const figures = [p50, p99, max].map((value) => value.toFixed(1).padStart(10)).join("")
+    return `  ${input.padEnd(32)}${String(of.length).padStart(7)}${figures}  ${statuses.join(", ")}`
+  })
+
+const underLoad = async (
+  stage: Stage,
+  options: HeavyOptions,
+  sandbox: "embedded" | "apart"
+): Promise<HeavyMeasures> => {
+  const authority = sandbox === "apart" ? await stage.keep(startAuthority(stage.folder)) : undefined
+  const adminToken = randomBytes(24).toString("hex")
+  const { pid, url } = await stage.service(authority?.url ?? "", {
+    // as it is by default
+    env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
+  })
+  const probe = probing(url)
+  for (let filings = 0; filings < 40; filings++) await probe.fileOne()
+  const senders = await sendersOf(url, adminToken, options)
+  console.log(
+    `sandbox ${sandbox}; ${mebibytes(pid, "VmRSS").toFixed(0)} MiB resident, ${mebibytes(pid, "VmHWM").toFixed(0)} MiB at most before the load`
+  )
+  console.log(
+    `${"".padEnd(34)}${["number", "p50 ms", "p99 ms", "max ms"].map((name, index) => name.padStart(index === 0 ? 7 : 10)).join("")}`
+  )
+  const quiet = await probe.during(options.seconds * 1000)
+  console.log(probedLine("/health/live, unloaded", quiet.live))
+  console.log(probedLine("filings of 20 lines, unloaded", quiet.filings))
+
+  const task: HeavyTask = { url, senders, only: options.only }
+  const worker = new Worker(new URL("sendHeavy.ts", import.meta.url), {
+    workerData: task,
+    execArgv: ["--conditions=@radicar/source"]
+  })
+  await once(worker, "message")
+  const loaded = await probe.during(options.seconds * 1000)
+  worker.postMessage("stop")
+  const [outcomes] = (await Promise.race([once(worker, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
+    ReadonlyArray<HeavyOutcome>
+  ]
+  await worker.terminate()
+  console.log(probedLine("/health/live, loaded", loaded.live))
+  console.log(probedLine("filings of 20 lines, loaded", loaded.filings))
+  for (const line of outcomeLines(outcomes)) console.log(line)
+  const resident = mebibytes(pid, "VmHWM")
+  const slowdown = latencies(loaded.filings.millis).p99 / latencies(quiet.filings.millis).p99
+  const refused = Object.values(loaded.filings.failed).reduce((sum, times) => sum + times, 0)
+  return { live: latencies(loaded.live.millis).p99, slowdown, refused, resident }
+}
+
+/** Prints what the worst known inputs of several tokens do to everybody else; answers whether all limits hold. */
+export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
+  let holds = true
+  const judge = (text: string, value: number, limit: number): void => {
+    const ok = value <= limit
+    holds &&= ok
+    console.log(`${ok ? "ok    " : "FAILED"} ${text}: ${value.toFixed(1)}, at most ${limit}`)
+  }
+  for (const sandbox of options.sandboxes) {
+    await onStage(async (stage) => {
+      const { live, refused, resident, slowdown } = await underLoad(stage, options, sandbox)
+      judge("/health/live at p99, ms", live, limits.live)
+      judge("ordinary filings at p99, times unloaded", slowdown, limits.slowdown)
+      judge("ordinary filings without 200", refused, limits.refused)
+      judge("resident at most, MiB", resident, limits.resident)
+    })
+    console.log("")
+  }
+  return holds
+}
