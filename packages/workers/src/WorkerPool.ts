@@ -44,7 +44,7 @@ export interface WorkerPool<T extends Tasks> {
     task: Name,
     input: Parameters<T[Name]>[0],
     options: TaskOptions
-  ) => Effect.Effect<TaskResult<ReturnType<T[Name]>>, TaskStopped>
+  ) => Effect.Effect<TaskResult<Awaited<ReturnType<T[Name]>>>, TaskStopped>
 }
 
 /**
