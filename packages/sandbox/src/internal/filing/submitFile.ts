@@ -85,7 +85,7 @@ const judge = Effect.fnUntraced(function* (
 
 const deflate = promisify(deflateRaw)
 
-/** On its own: a function made where the octets are at hand would keep them. */
+/** On its own: a function made in the scope of the octets would keep them. */
 const inflated = (packed: Uint8Array) => (): Uint8Array => inflateRawSync(packed)
 
 /** A large document as it is stored, in a fraction of its octets. */
