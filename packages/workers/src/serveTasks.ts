@@ -59,7 +59,10 @@ export const serveTasks = (tasks: Tasks): void => {
       port.postMessage(report)
     }
   }
-  port.on("message", (sent: SentTask) => void serve(sent))
+  port.on("message", (sent: SentTask | undefined) => {
+    if (sent === undefined) port.close()
+    else void serve(sent)
+  })
   const ready: TaskReport = { processorMillis: processorMillis() }
   port.postMessage(ready)
 }
