@@ -10,4 +10,6 @@ export interface BenchOptions {
   readonly base: string | undefined
   /** How many filings a service is warmed with. */
   readonly warm: number
+  /** Whether the database of `endToEnd` forces its commits to the disk. */
+  readonly fsync: boolean
 }

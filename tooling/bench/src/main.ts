@@ -31,7 +31,8 @@ const { positionals, values } = parseArgs({
     rate: { type: "string", default: "5" },
     file: { type: "string" },
     base: { type: "string" },
-    warm: { type: "string", default: "4000" }
+    warm: { type: "string", default: "4000" },
+    fsync: { type: "boolean", default: false }
   }
 })
 const options: BenchOptions = {
@@ -39,7 +40,8 @@ const options: BenchOptions = {
   rate: Number(values["rate"]),
   file: typeof values["file"] === "string" ? values["file"] : undefined,
   base: typeof values["base"] === "string" ? values["base"] : undefined,
-  warm: Number(values["warm"])
+  warm: Number(values["warm"]),
+  fsync: values["fsync"] === true
 }
 /** Left out unless it is named: it writes files that are kept. */
 const named = new Set(["flames"])

@@ -19,6 +19,8 @@ export interface CrashablePostgres extends PostgresServer {
 export interface CrashablePostgresOptions {
   /** Puts something under the empty folder of the cluster, such as a small disk; answers what takes it away again. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
+  /** Whether writes are forced to the disk, as in production; without it they are not. */
+  readonly fsync?: boolean
 }
 
 const serverProcess = async (data: string): Promise<number | undefined> => {
@@ -37,7 +39,7 @@ const tell = (pid: number): boolean => {
 
 /**
  * A `PostgresServer` whose commits outlive its process: it can be crashed, and whenever it has ended, by itself too, it
- * is started again on the same port. Writes are not forced to the disk, so it would not outlive a crash of the machine.
+ * is started again on the same port. Unless writes are forced to the disk, it would not outlive a crash of the machine.
  */
 export const CrashablePostgres = {
   start: async (options: CrashablePostgresOptions = {}): Promise<CrashablePostgres> => {

@@ -29,13 +29,13 @@ export interface Stage {
 
 /**
  * Bundles what is started, and starts a Postgres for as long as the run takes. As in production, a commit is in its log
- * when it answers, but it is not forced to the disk.
+ * when it answers; only with `fsync` it is forced to the disk.
  */
-export const onStage = async (run: (stage: Stage) => Promise<void>): Promise<void> => {
+export const onStage = async (run: (stage: Stage) => Promise<void>, fsync = false): Promise<void> => {
   await bundleRadicar()
   await bundleService()
   const folder = mkdtempSync(join(tmpdir(), "stage-"))
-  const postgres = await CrashablePostgres.start()
+  const postgres = await CrashablePostgres.start({ fsync })
   const postmaster = Number(readFileSync(join(postgres.data, "postmaster.pid"), "utf8").split("\n")[0])
   const database = (): Promise<string> => Effect.runPromise(createDatabase(postgres.url))
   const started: Array<ServerProcess> = []

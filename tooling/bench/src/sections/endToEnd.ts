@@ -53,7 +53,7 @@ const kept = async ({ databaseUrl, name }: Target): Promise<void> => {
  * with the service of an earlier commit (`--base`), and with servers that only sign twice and insert. `--warm` is how
  * many filings come first.
  */
-export const endToEnd = ({ base, warm }: BenchOptions): Promise<void> =>
+export const endToEnd = ({ base, fsync, warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {
     const authority = await stage.keep(startReference("authority", stage.folder))
     const warmed = async (target: Target, filings: number): Promise<Target> => {
@@ -81,4 +81,4 @@ export const endToEnd = ({ base, warm }: BenchOptions): Promise<void> =>
     await processorShares(service, nextBody, 1, others)
     await loads(service, nextBody)
     await judging(stage)
-  })
+  }, fsync)

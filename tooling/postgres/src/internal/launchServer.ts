@@ -19,6 +19,8 @@ export interface Launch {
   readonly account: Account | undefined
   /** Whether it keeps what was committed when it is crashed; tests that do not crash it have no use for that. */
   readonly crashable?: boolean
+  /** Whether it forces writes to the disk; tests crash no machine. */
+  readonly fsync?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
     port,
     unix_socket_directories: "",
     max_connections: 200,
-    fsync: "off",
+    fsync: launch.fsync === true ? "on" : "off",
     ...(log === undefined ? {} : { log_statement: "all" }),
     ...(launch.crashable === true ? {} : careless)
   }

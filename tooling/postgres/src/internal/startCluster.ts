@@ -12,6 +12,8 @@ import { handOver, handOverFolders, serverAccount } from "./serverAccount.ts"
 interface ClusterOptions {
   /** Whether what is committed outlives a crash of the server. */
   readonly crashable?: boolean
+  /** Whether what is committed outlives a crash of the machine. */
+  readonly fsync?: boolean
   /** Puts something under the folder of the cluster while that is empty; answers what takes it away again. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
   /**
@@ -31,7 +33,7 @@ export interface Cluster {
 }
 
 /** Makes an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
-export const startCluster = async ({ attach, crashable = false, kept }: ClusterOptions = {}): Promise<Cluster> => {
+export const startCluster = async ({ attach, crashable = false, fsync = false, kept }: ClusterOptions = {}): Promise<Cluster> => {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
   const data = kept ?? join(folder, "data")
@@ -51,7 +53,7 @@ export const startCluster = async ({ attach, crashable = false, kept }: ClusterO
     }
     if (!isThere) await initializeCluster(programs, data, account)
     const port = await freePort()
-    const stop = await launchServer({ programs, data, folder, port, account, crashable })
+    const stop = await launchServer({ programs, data, folder, port, account, crashable, fsync })
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       folder,
