@@ -5,8 +5,17 @@ import type { Part, Sheet, Totals } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { dayText } from "../../text/moments.ts"
-import { type AmountRow, pesosGrid, totalRows } from "../amountRows.ts"
-import { keyFact, momentFacts, panel, paragraphs, softwareLegend, testWarnings } from "../facts.ts"
+import {
+  type AmountRow,
+  keyFact,
+  momentFacts,
+  panel,
+  paragraphs,
+  pesosGrid,
+  softwareLegend,
+  testWarnings,
+  totalRows
+} from "../facts.ts"
 import { type AnyPayroll, payrollIssuer, type PayrollWithPay, workerPanels } from "./payrollParties.ts"
 import { payrollTable } from "./payrollTables.ts"
 

@@ -5,8 +5,7 @@ import { BigDecimal } from "effect"
 import type { Grid, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { money, percent, quantity } from "../../text/money.ts"
-import { type AmountRow, pesosGrid, totalRows } from "../amountRows.ts"
-import { joined } from "../facts.ts"
+import { type AmountRow, joined, pesosGrid, totalRows } from "../facts.ts"
 import { perUnitText, unitText } from "./saleTable.ts"
 
 const unlessZero = (
