@@ -8,7 +8,7 @@ import { attributeOf, elementTexts, formatted, inside } from "./support/xmlValue
 /** Without blanks: where a line is broken does not matter. */
 const squeezed = (text: string): string => text.normalize("NFC").replaceAll(/[\s\u0085]/gu, "")
 
-/** The parts of a text between what the fonts have no letter for: names stand there. */
+/** The parts of a text between the letters that the fonts lack, which are named. */
 const shown = (text: string): ReadonlyArray<string> =>
   squeezed(text)
     .split(/[\p{Script=Han}\p{Emoji_Presentation}]/u)

@@ -1,6 +1,6 @@
 import { countries } from "@radicar/domain/codes/countries"
 import { fonts } from "../font/Font.ts"
-import { signNames } from "./signNames.ts"
+import { signNames } from "../font/signNames.ts"
 
 /** What has no shape of its own: joiners, direction marks, variation selectors, the byte order mark, soft hyphens. */
 const shapeless = /\p{Default_Ignorable_Code_Point}/gu

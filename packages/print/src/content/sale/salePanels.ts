@@ -13,7 +13,7 @@ import { joined, named, panel } from "../facts.ts"
 const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: CheckedSale): string | undefined => {
   if (rate === undefined) return undefined
   const day = rate.date === undefined ? undefined : `(${dayText(rate.date)})`
-  // a document in pesos does not say of which currency its rate is
+  // a document in pesos does not name the currency of its rate
   const unit = currencyCode === "COP" ? "" : `1 ${currencyCode} = `
   return joined(" ", `${unit}${quantity(rate.calculationRate)} COP`, day)
 }

@@ -22,7 +22,7 @@ export const taxLabel = (tax: ItemTax): string =>
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
-/** The taxes of a line. Its withholdings stand in the totals, where each is said once. */
+/** The taxes of a line. Its withholdings are part of the totals. */
 const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
   stated.filter(({ code }) => taxKind(code) !== "withholding")
 
