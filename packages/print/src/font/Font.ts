@@ -69,18 +69,25 @@ export class Font {
 
   /** A text as runs, each in the font that has its glyphs; of an empty text none. */
   runs(text: string): ReadonlyArray<Run> {
-    const runs: Array<{ readonly font: Font; codes: string }> = []
+    const runs: Array<Run> = []
+    let isRare = false
+    let codes = ""
+    const end = (): void => {
+      if (codes !== "") runs.push({ font: isRare && this.rare !== undefined ? this.rare : this, codes })
+      codes = ""
+    }
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
       if (unit >= 0xdc00 && unit <= 0xdfff) continue
       const own = this.glyphs.get(unit)
       const rare = own === undefined ? this.rare?.glyphs.get(unit) : undefined
-      const font = rare === undefined || this.rare === undefined ? this : this.rare
-      const { code } = own ?? rare ?? this.missing
-      const last = runs.at(-1)
-      if (last?.font === font) last.codes += code
-      else runs.push({ font, codes: code })
+      if (isRare !== (rare !== undefined)) {
+        end()
+        isRare = rare !== undefined
+      }
+      codes += (own ?? rare ?? this.missing).code
     }
+    end()
     return runs
   }
 
