@@ -4,7 +4,7 @@ import { drawSheet } from "./layout/drawSheet.ts"
 import type { Sheet } from "./layout/Sheet.ts"
 import { assemble } from "./pdf/assemble.ts"
 import type { PrintOptions } from "./PrintOptions.ts"
-import { cleanLine } from "./text/clean.ts"
+import { tidyLine } from "./text/clean.ts"
 
 /**
  * A document as it is shown, as a PDF/A-3b file. Its moment is that of its last state known: validated, signed or
@@ -18,8 +18,8 @@ export const printSheet = (
   assemble({
     pages: drawSheet(sheet, options.logo),
     metadata: {
-      title: cleanLine(`${sheet.title} ${sheet.number}`),
-      author: cleanLine(sheet.issuer.name),
+      title: tidyLine(`${sheet.title} ${sheet.number}`),
+      author: tidyLine(sheet.issuer.name),
       moment: options.validated ?? options.signed ?? document.date
     },
     code: sheet.qr,

@@ -8,17 +8,21 @@ import { attributeOf, elementTexts, formatted, inside } from "./support/xmlValue
 /** Without blanks: where a line is broken does not matter. */
 const squeezed = (text: string): string => text.normalize("NFC").replaceAll(/[\s\u0085]/gu, "")
 
-/** What the font has no letter for is shown as its replacement. */
-const shown = (text: string): string =>
-  squeezed(
-    Array.from(text, (letter) => (/[\p{Script=Han}\p{Emoji_Presentation}]/u.test(letter) ? "\ufffd" : letter)).join("")
-  )
+/** The parts of a text between the letters that the fonts lack, which are named. */
+const shown = (text: string): ReadonlyArray<string> =>
+  squeezed(text)
+    .split(/[\p{Script=Han}\p{Emoji_Presentation}]/u)
+    .filter((part) => part !== "")
 
 const textOf = async (pdf: Uint8Array): Promise<string> => squeezed((await readPdf(pdf)).text)
 
 const amounts = ["LineExtension", "TaxExclusive", "TaxInclusive", "Payable", "Tax", "Price", ""].map(
   (name) => `cbc:${name}Amount`
 )
+
+/** The withholdings of lines: paper has each once, in the totals. Those of the document precede the totals. */
+const lineWithholdings =
+  /(?<=<cac:(?:Invoice|CreditNote|DebitNote)Line>(?:(?!<\/cac:\w+Line>).)*)<cac:WithholdingTaxTotal>.*?<\/cac:WithholdingTaxTotal>/gsu
 
 const sales = bodies.filter(({ operation }) => !operation.startsWith("Payroll") && operation !== "EventCreate")
 const payrolls = bodies.filter(({ operation }) => operation.startsWith("Payroll"))
@@ -30,7 +34,7 @@ describe("a printed sale", () => {
     async ({ operation, text }) => {
       const { document, xml: render } = printable(operation, text)
       const xml = render()
-      const body = xml.slice(xml.indexOf("<cbc:UBLVersionID>"))
+      const body = xml.slice(xml.indexOf("<cbc:UBLVersionID>")).replaceAll(lineWithholdings, "")
       const printed = await textOf(document.print())
       const money = amounts.flatMap((name) => elementTexts(body, name)).map(formatted)
       const texts = [
@@ -42,11 +46,12 @@ describe("a printed sale", () => {
         "cbc:Line"
       ]
         .flatMap((name) => elementTexts(body, name))
-        .map(shown)
+        .flatMap(shown)
       const [year, month, day] = elementTexts(body, "cbc:IssueDate")[0]!.split("-")
       const wanted = [...money, ...texts, elementTexts(body, "cbc:ID")[0]!, `${day}/${month}/${year}`, "Página1de"]
       expect(money.length).toBeGreaterThan(4)
       expect(wanted.filter((each) => !printed.includes(each))).toEqual([])
+      expect(printed).not.toContain("\ufffd")
     }
   )
 
@@ -117,6 +122,63 @@ describe("a printed sale", () => {
     expect(text).not.toContain("Desc. / cargo")
   })
 
+  it("calls the reference of a paid line a list price, and says what a gift is worth", async () => {
+    const { Items } = JSON.parse(invoiceOf(3)) as { readonly Items: ReadonlyArray<object> }
+    const body = invoiceOf(2, {
+      Items: [
+        { ...Items[0], PriceReference: 1250 },
+        { ...Items[1], PriceReference: 1000 },
+        { ...Items[2], Price: 0, SubtotalAmount: 0, PriceReference: 5000, Taxes: [] }
+      ]
+    })
+    const { text } = await readPdf(printable("InvoiceCreate", body).document.print())
+    expect(text.match(/Precio de lista: [0-9.,]+/gu)).toEqual(["Precio de lista: 1.250,00"])
+    expect(text.match(/Sin costo; valor comercial de referencia: [0-9.,]+/gu)).toEqual([
+      "Sin costo; valor comercial de referencia: 5.000,00"
+    ])
+  })
+
+  it("has withholdings once, in the totals, and behind them what is left to pay", async () => {
+    const { document } = printable("InvoiceCreate", invoiceOf(60, {}, { PriceReference: 1250, Taxes: withheld }))
+    const { pages, text } = await readPdf(document.print())
+    expect(pages.length).toBeLessThanOrEqual(3)
+    const once = ["ReteFuente", "ReteIVA", "ReteICA", "Retenciones. ReteFuente 2,5 %: Compras generales"]
+    expect(once.map((each) => text.split(each).length - 1)).toEqual([2, 1, 1, 1])
+    expect(squeezed(text)).toContain(
+      squeezed("Total a pagar COP 714.000,00 Retenciones −37.896,00 Neto a pagar COP 676.104,00")
+    )
+  })
+
+  it("subtracts what is paid in advance from what is left to pay", async () => {
+    const totals = {
+      GrossAmount: 10_000,
+      TaxExclusiveAmount: 10_000,
+      TaxInclusiveAmount: 11_900,
+      PayableAmount: 11_900
+    }
+    const paid = { LegalMonetaryTotal: { ...totals, PrepaidAmount: 12_000 } }
+    const left = await textOf(printable("InvoiceCreate", invoiceOf(1, paid)).document.print())
+    expect(left).toContain(squeezed("Anticipos −12.000,00 Neto a pagar COP −100,00"))
+    expect(await textOf(printable("InvoiceCreate", invoiceOf(1)).document.print())).not.toContain("Neto")
+  })
+
+  it("in another currency has its totals in pesos at the rate that it states", async () => {
+    const rate = { CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35, Date: "2026-01-15" } }
+    const { document } = printable("InvoiceCreate", invoiceOf(1, rate, { Taxes: withheld }))
+    // 10.000,00, 1.900,00 and so on times 4.012,35, worked out by hand
+    expect(await textOf(document.print())).toContain(
+      squeezed(
+        `TOTALES EN PESOS COP Subtotal 40.123.500,00 Base gravable 40.123.500,00 IVA 7.623.465,00
+        Total con impuestos 47.746.965,00 Total a pagar 47.746.965,00 Retenciones −2.534.200,26
+        Neto a pagar 45.212.764,74`
+      )
+    )
+    const pesos = { PaymentExchangeRate: rate.PaymentExchangeRate }
+    const text = await textOf(printable("InvoiceCreate", invoiceOf(1, pesos)).document.print())
+    expect(text).toContain("Tasadecambio4.012,35COP")
+    expect(text).not.toContain("TOTALESENPESOS")
+  })
+
   it("shows header and footer text, the moments it is told, and the secrets to nobody", async () => {
     const texts = { HeaderText: "Encabezado propio: ¡gracias!", FooterText: "Pie propio" }
     const { document } = printable("InvoiceCreate", invoiceOf(1, { CustomizePrintFormat: texts }))
@@ -131,6 +193,42 @@ describe("a printed sale", () => {
     }
     expect(printed).toContain("DOCUMENTODEPRUEBA")
     expect(printed).not.toContain("fc8eac422eba16e22ffd8c6f94b3f40a6e38162c")
+  })
+})
+
+/** The IVA of a line and three withholdings: of the price, of the IVA and of industry and trade. */
+const withheld = [
+  { Code: "01", Amount: 1900, Percentage: 19, TaxableAmount: 10_000 },
+  { Code: "06", Amount: 250, Percentage: 2.5, TaxableAmount: 10_000, Concept: "Compras generales" },
+  { Code: "05", Amount: 285, Percentage: 15, TaxableAmount: 1900 },
+  { Code: "07", Amount: 96.6, Percentage: 0.966, TaxableAmount: 10_000 }
+]
+
+describe("a letter", () => {
+  // the names are those of the Unicode CLDR for Spanish; ✔ and ✓ are two characters, of which the fonts have one
+  it.each([
+    ["Greek and Cyrillic", "Ελλάδα, Привет, Њњ", "Ελλάδα, Привет, Њњ"],
+    ["signs", "→ ↔ ✓ ❌ № ©", "→ ↔ ✓ ❌ № ©"],
+    ["emoji", "Café 🧾 orgánico ✔️", "Café [recibo] orgánico [marca de verificación]"],
+    ["a sequence of emoji", "¡Gracias! 👩🏽‍🚀", "¡Gracias! [mujer, cohete]"],
+    ["flags", "🇨🇴🇫🇷", "[bandera: Colombia, bandera: Francia]"],
+    ["letters in disguise", "𝐎𝐟𝐞𝐫𝐭𝐚 ＡＢＣ ① ﬃ 1️⃣", "Oferta ABC 1 ffi 1"],
+    ["ideographs", "漢字かな 5", "[U+6F22 U+5B57 U+304B U+306A] 5"],
+    ["Hebrew and an emoji", "אב🎉", "[U+05D0 U+05D1, cañón de confeti]"],
+    ["rare Latin letters", "ƀ", "[U+0180]"],
+    ["accents that no letter takes", "q\u0301e\u0301", "qé"]
+  ])("of %s is printed, or named where the fonts have none", async (_, Note, named) => {
+    const text = await textOf(printable("InvoiceCreate", invoiceOf(1, { Note })).document.print())
+    expect(text).toContain(squeezed(`NOTAS ${named} CUFE`))
+    expect(text).not.toContain("\ufffd")
+  })
+
+  it("of the issuer stays what it is in the metadata", async () => {
+    const { CompanyParty } = JSON.parse(invoiceOf(1)) as { readonly CompanyParty: object }
+    const body = invoiceOf(1, { CompanyParty: { ...CompanyParty, Name: "Café 🧾 Пример" } })
+    const { metadata, text } = await readPdf(printable("InvoiceCreate", body).document.print())
+    expect(metadata.info).toMatchObject({ Author: "Café 🧾 Пример" })
+    expect(text).toContain("Café [recibo] Пример")
   })
 })
 
@@ -151,10 +249,52 @@ describe("a printed payroll", () => {
     const issuer = attributeOf(xml, "Empleador", "RazonSocial") ?? ""
     const wanted = [...money, ...paid, ...names.filter((name) => /^[\p{Script=Latin} ]+$/u.test(name)).map(squeezed)]
     const key = attributeOf(xml, "InformacionGeneral", "CUNE")!
-    expect([...wanted, key].filter((each) => !printed.includes(each))).toEqual([])
-    expect(printed).toContain(shown(issuer))
+    expect([...wanted, ...shown(issuer), key].filter((each) => !printed.includes(each))).toEqual([])
   })
 })
+
+describe("what a payroll is printed with", () => {
+  const { text } = bodies.find(({ name }) => name === "payroll/minimal")!
+  const body = JSON.parse(text) as PayrollBody
+  const read = async (fields: Partial<PayrollBody>) =>
+    readPdf(printable("PayrollCreate", JSON.stringify({ ...body, ...fields })).document.print())
+
+  it("has no quantity for what is not counted, although the body has a zero there", async () => {
+    const Items = body.Items.map((item) => (item.Type === "Deduccion" ? { ...item, Quantity: 0 } : item))
+    const { pages } = await read({ Items })
+    const pieces = pages.flatMap((page) => page.pieces.map((piece) => piece.text))
+    const deductions = pieces.slice(pieces.indexOf("DEDUCCIONES"))
+    expect(deductions).toContain("Fondo de pensión")
+    expect(deductions).not.toContain("Cantidad")
+    expect(deductions).not.toContain("0")
+  })
+
+  // in years of 360 days and months of 30, both ends counted (payroll annex 1.0 §8.3.1)
+  it.each([
+    ["2020-10-14", "2026-01-31", "5 años, 3 meses y 17 días"],
+    ["2024-12-31", "2026-01-31", "1 año, 1 mes y 1 día"],
+    ["2025-02-01", "2026-01-31", "1 año"],
+    ["2026-01-12", "2026-01-31", "19 días"]
+  ])("from %s to %s the worker was there for %s", async (EntryDate, EndDate, worked) => {
+    const printed = await read({ Period: { ...body.Period, EntryDate, StartDate: "2026-01-01", EndDate } })
+    expect(printed.text).toContain(`Tiempo laborado ${worked} Forma de pago`)
+  })
+
+  it("has totals in pesos where it is in another currency", async () => {
+    const Information = { ...body.Information, CurrencyCode: "USD", CurrencyBaseRate: 4000 }
+    const { text: printed } = await read({ Information })
+    const [, net = ""] = /Neto a pagar USD ([0-9.,]+)/u.exec(printed) ?? []
+    const cents = BigInt(net.replaceAll(/[.,]/gu, "")) * 4000n
+    const pesos = formatted(`${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`)
+    expect(squeezed(printed)).toMatch(new RegExp(`TOTALESENPESOSCOP.*Netoapagar${pesos}`, "u"))
+  })
+})
+
+interface PayrollBody {
+  readonly Items: ReadonlyArray<{ readonly Type: string }>
+  readonly Period: object
+  readonly Information: object
+}
 
 describe("a printed payroll note", () => {
   it("begins with the header text and ends with the footer text", async () => {
@@ -189,7 +329,7 @@ describe("a printed event", () => {
           "cbc:FirstName"
         ].flatMap((name) => elementTexts(name.startsWith("cbc") ? body : xml, name)),
         ...elementTexts(inside(body, "cac:DocumentReference"), "cbc:ID")
-      ].map(shown)
+      ].flatMap(shown)
       expect(wanted.filter((each) => !printed.includes(each))).toEqual([])
     }
   )

@@ -68,6 +68,19 @@ describe("the file", () => {
     expect(pdf).toMatch(/\/ID\[<[0-9a-f]{32}><[0-9a-f]{32}>\]/u)
   })
 
+  it("embeds the font of rare letters where one is written, and no other", () => {
+    const namesIn = (note: string): ReadonlyArray<string> =>
+      Array.from(
+        latin1(printable("InvoiceCreate", invoiceOf(1, { Note: note })).document.print()).matchAll(
+          /\/FontName\/RADICR\+(\S+?)\//gu
+        ),
+        ([, name = ""]) => name
+      )
+    const common = ["RadicarSans-Regular", "RadicarSans-SemiBold"]
+    expect(namesIn("Número «ñ»")).toEqual(common)
+    expect(namesIn("Пример ✓ → Пример")).toEqual([...common, "RadicarSansRare-Regular"])
+  })
+
   it("has a cross-reference table that points at its objects", () => {
     const pdf = latin1(document.print(attached))
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(pdf)?.[1])

@@ -70,7 +70,7 @@ export const licencesPage = (): string => {
     "| --- | --- | --- |",
     ...rows,
     "",
-    "Where a package leaves the choice, it is the permissive one. Fonts are named in [ADR 0010](adr/0010-own-pdf-writer.md).",
+    "Where a package leaves the choice, it is the permissive one. Fonts and names of signs are in [ADR 0010](adr/0010-own-pdf-writer.md).",
     ""
   ].join("\n")
 }

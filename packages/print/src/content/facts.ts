@@ -5,10 +5,13 @@ import type { SoftwareProvider } from "@radicar/domain/document/Software"
 import type { Environment } from "@radicar/domain/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/key/DocumentKey"
 import type { Nit } from "@radicar/domain/Nit"
+import { roundHalfEven } from "@radicar/domain/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import type { Cell, Column, Fact, Panel, Paragraphs, Table } from "../layout/Sheet.ts"
+import { BigDecimal } from "effect"
+import type { Cell, Column, Fact, Grid, Panel, Paragraphs, Table, TotalRow } from "../layout/Sheet.ts"
 import type { PrintOptions } from "../PrintOptions.ts"
 import { momentText } from "../text/moments.ts"
+import { money } from "../text/money.ts"
 
 /** How a name of the authority's lists is misspelt, and how it is spelt. */
 const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
@@ -137,3 +140,41 @@ export const softwareLegend = (options: {
   const role = own ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
   return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
 }
+
+/** A row of totals before it is written; a strong one is printed with the currency. */
+export interface AmountRow {
+  readonly label: string
+  readonly amount: BigDecimal.BigDecimal
+  /** What is written before the amount: that it is added or subtracted. */
+  readonly sign?: "+" | "−"
+  readonly strong?: true
+}
+
+/** Rows of totals in the currency of their document. */
+export const totalRows = (rows: ReadonlyArray<AmountRow>, currencyCode: string): ReadonlyArray<TotalRow> =>
+  rows.map(({ amount, label, sign = "", strong }) =>
+    strong === true
+      ? { label: `${label} ${currencyCode}`, amount: sign + money(amount), strong }
+      : { label, amount: sign + money(amount) }
+  )
+
+/**
+ * The same rows in pesos, of a document in another currency: each amount times the rate, which is pesos for one unit,
+ * rounded to two digits (`TotalesCop`). Nothing without a rate.
+ */
+export const pesosGrid = (
+  rows: ReadonlyArray<AmountRow>,
+  currencyCode: string,
+  rate: BigDecimal.BigDecimal | undefined
+): ReadonlyArray<Grid> =>
+  currencyCode === "COP" || rate === undefined
+    ? []
+    : [
+        {
+          titles: ["Totales en pesos", "COP"],
+          rows: rows.map(({ amount, label, sign = "" }) => [
+            label,
+            sign + money(roundHalfEven(BigDecimal.multiply(amount, rate), 2))
+          ])
+        }
+      ]

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
-import type { FontData } from "./FontData.ts"
-import { regular, semiBold } from "./fonts.ts"
+import { type FontData, regular, regularRare, semiBold, semiBoldRare } from "./fonts.ts"
 
 const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
 
@@ -20,6 +19,12 @@ const escaped = (octet: number): string => {
   return octet === 0x0d ? "\\r" : octet === 0x0a ? "\\n" : "()\\".includes(character) ? `\\${character}` : character
 }
 
+/** A part of a text that one font has all glyphs of, as the content of a literal string. */
+interface Run {
+  readonly font: Font
+  readonly codes: string
+}
+
 /** A font that texts can be measured and written with. */
 export class Font {
   readonly data: FontData
@@ -27,11 +32,14 @@ export class Font {
   readonly resource: string
   /** Glyphs by character. */
   readonly glyphs: ReadonlyMap<number, Glyph>
+  /** The font of characters that this one lacks, embedded only where one of them is written. */
+  private readonly rare: Font | undefined
   private readonly missing: Glyph
 
-  constructor(data: FontData, resource: string) {
+  constructor(data: FontData, resource: string, rare?: Font) {
     this.data = data
     this.resource = resource
+    this.rare = rare
     this.glyphs = new Map(
       data.glyphs.split(";").map((entry) => {
         const [character = 0, number = 0, width = 0] = entry.split(",").map(Number)
@@ -41,8 +49,9 @@ export class Font {
     this.missing = this.glyphs.get(replacement) ?? { code: "\0\0", number: 0, width: 1000 }
   }
 
-  private glyph(character: number): Glyph {
-    return this.glyphs.get(character) ?? this.missing
+  /** Whether there is a glyph for a character, here or in the font of rare ones. */
+  has(character: number): boolean {
+    return this.glyphs.has(character) || this.rare?.glyphs.has(character) === true
   }
 
   /** Width of a text at a size, in points. */
@@ -51,19 +60,35 @@ export class Font {
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
       // the second half of a pair adds nothing: the pair is one missing character
-      if (unit < 0xdc00 || unit > 0xdfff) width += this.glyph(unit).width
+      if (unit < 0xdc00 || unit > 0xdfff) {
+        width += (this.glyphs.get(unit) ?? this.rare?.glyphs.get(unit) ?? this.missing).width
+      }
     }
     return (width * size) / 1000
   }
 
-  /** A text as the content of a literal string. */
-  encode(text: string): string {
+  /** A text as runs, each in the font that has its glyphs; of an empty text none. */
+  runs(text: string): ReadonlyArray<Run> {
+    const runs: Array<Run> = []
+    let isRare = false
     let codes = ""
+    const end = (): void => {
+      if (codes !== "") runs.push({ font: isRare && this.rare !== undefined ? this.rare : this, codes })
+      codes = ""
+    }
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
-      if (unit < 0xdc00 || unit > 0xdfff) codes += this.glyph(unit).code
+      if (unit >= 0xdc00 && unit <= 0xdfff) continue
+      const own = this.glyphs.get(unit)
+      const rare = own === undefined ? this.rare?.glyphs.get(unit) : undefined
+      if (isRare !== (rare !== undefined)) {
+        end()
+        isRare = rare !== undefined
+      }
+      codes += (own ?? rare ?? this.missing).code
     }
-    return codes
+    end()
+    return runs
   }
 
   /** The compressed font program. */
@@ -74,6 +99,6 @@ export class Font {
 
 /** The two fonts of a document. */
 export const fonts = {
-  regular: /* @__PURE__ */ new Font(regular, "R"),
-  bold: /* @__PURE__ */ new Font(semiBold, "B")
+  regular: /* @__PURE__ */ new Font(regular, "R", /* @__PURE__ */ new Font(regularRare, "S")),
+  bold: /* @__PURE__ */ new Font(semiBold, "B", /* @__PURE__ */ new Font(semiBoldRare, "C"))
 } as const

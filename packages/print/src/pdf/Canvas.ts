@@ -20,6 +20,8 @@ export class Canvas {
   private fill: Colour | undefined
   private stroke: Colour | undefined
   private face: string | undefined
+  /** The fonts of its texts. */
+  readonly fonts = new Set<Font>()
 
   private colour(colour: Colour): void {
     if (colour === this.fill) return
@@ -31,12 +33,18 @@ export class Canvas {
   text(x: number, y: number, text: string, { colour, font, size }: TextStyle): void {
     if (text === "") return
     this.colour(colour)
-    const face = `/${font.resource} ${pdfNumber(size)} Tf`
-    // like the colour, the font stays what it is until another one is chosen
-    const chosen = face === this.face ? " " : `${face} `
-    this.face = face
     const place = `${pdfNumber(x)} ${pdfNumber(page.height - y)} Td`
-    this.operators.push(`BT${chosen}${place}(${font.encode(text)})Tj ET\n`)
+    let operators = ""
+    for (const run of font.runs(text)) {
+      this.fonts.add(run.font)
+      const face = `/${run.font.resource} ${pdfNumber(size)} Tf`
+      // like the colour, the font stays what it is until another one is chosen
+      const chosen = face === this.face ? "" : face
+      this.face = face
+      // a run begins where the one before it ends
+      operators += `${chosen} ${operators === "" ? place : ""}(${run.codes})Tj`
+    }
+    if (operators !== "") this.operators.push(`BT${operators} ET\n`)
   }
 
   /** A line that ends at `x`. */

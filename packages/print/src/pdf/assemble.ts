@@ -64,7 +64,8 @@ const logoObject = (file: PdfFile, { data, filter, grey, height, width }: Logo):
 export const assemble = ({ attachment, code, id, logo, metadata, pages }: Assembly): Uint8Array => {
   const file = new PdfFile()
   const tree = file.reserve()
-  const fontEntries = Object.values(fonts).map((font) => `/${font.resource} ${fontObjects(file, font)}`)
+  const used = new Set([...Object.values(fonts), ...pages.flatMap((canvas) => Array.from(canvas.fonts))])
+  const fontEntries = Array.from(used, (font) => `/${font.resource} ${fontObjects(file, font)}`)
   const picture = logo === undefined ? "" : `/L ${logoObject(file, logo)}`
   const pictures = `/XObject<</Q ${codeObject(file, code, colours)}${picture}>>`
   const resources = file.object(`<</Font<<${fontEntries.join("")}>>/ColorSpace<</C ${colours}>>${pictures}>>`)

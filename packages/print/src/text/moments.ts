@@ -13,5 +13,23 @@ export const spanText = (from: LocalDate | undefined, until: LocalDate | undefin
   return until === undefined ? `desde el ${dayText(from)}` : `${dayText(from)} a ${dayText(until)}`
 }
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
 /** A number of days: `1 día`, `30 días`. */
-export const daysText = (count: number): string => `${count} ${count === 1 ? "día" : "días"}`
+export const daysText = (count: number): string => counted(count, "día", "días")
+
+/**
+ * Time worked, from days of years of 360 days and months of 30 (payroll annex 1.0 §8.3.1): 1908 are `5 años, 3 meses y
+ * 18 días`.
+ */
+export const timeWorkedText = (days: number): string => {
+  const years = Math.floor(days / 360)
+  const months = Math.floor((days % 360) / 30)
+  const parts = [
+    years === 0 ? "" : counted(years, "año", "años"),
+    months === 0 ? "" : counted(months, "mes", "meses"),
+    days % 30 === 0 ? "" : daysText(days % 30)
+  ].filter((part) => part !== "")
+  const last = parts.pop() ?? ""
+  return parts.length === 0 ? last : `${parts.join(", ")} y ${last}`
+}

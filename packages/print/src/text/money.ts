@@ -2,6 +2,7 @@ import { toExact } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 
 const grouped = (plain: string): string => {
+  if (plain.startsWith("-")) return `−${grouped(plain.slice(1))}`
   const point = plain.indexOf(".")
   const whole = point < 0 ? plain : plain.slice(0, point)
   const fraction = point < 0 ? "" : `,${plain.slice(point + 1)}`

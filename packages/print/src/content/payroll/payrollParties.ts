@@ -11,7 +11,7 @@ import type {
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
 import type { Issuer, Panels } from "../../layout/Sheet.ts"
-import { daysText, dayText, spanText } from "../../text/moments.ts"
+import { dayText, spanText, timeWorkedText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"
 import { addressText, identityText, joined, named, nitText, panel, placeText } from "../facts.ts"
 
@@ -66,7 +66,7 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
         ["Periodicidad", named(information.periodCode, payrollPeriods.nameOf(information.periodCode))],
         ["Ingreso", dayText(period.entryDate)],
         ["Retiro", period.finishDate && dayText(period.finishDate)],
-        ["Tiempo laborado", daysText(timeWorked)],
+        ["Tiempo laborado", timeWorkedText(timeWorked)],
         ["Forma de pago", paymentForms.nameOf(paymentForm(pay)) ?? paymentForm(pay)],
         ["Método de pago", named(method, payrollPaymentMeans.nameOf(method))],
         ["Fecha de pago", pay.date && dayText(pay.date)],

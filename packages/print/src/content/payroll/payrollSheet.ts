@@ -5,8 +5,17 @@ import type { Part, Sheet, Totals } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { dayText } from "../../text/moments.ts"
-import { money } from "../../text/money.ts"
-import { keyFact, momentFacts, panel, paragraphs, softwareLegend, testWarnings } from "../facts.ts"
+import {
+  type AmountRow,
+  keyFact,
+  momentFacts,
+  panel,
+  paragraphs,
+  pesosGrid,
+  softwareLegend,
+  testWarnings,
+  totalRows
+} from "../facts.ts"
 import { type AnyPayroll, payrollIssuer, type PayrollWithPay, workerPanels } from "./payrollParties.ts"
 import { payrollTable } from "./payrollTables.ts"
 
@@ -44,17 +53,18 @@ const payrollQr = (checked: AnyPayroll, key: DocumentKey): string => {
 }
 
 const payrollTotals = ({ document, rounding, totals }: PayrollWithPay): Totals => {
-  const { currencyCode } = document.information
+  const { currencyBaseRate, currencyCode } = document.information
+  const rows: ReadonlyArray<AmountRow> = [
+    { label: "Total devengado", amount: totals.earned.amount },
+    { label: "Total deducciones", amount: totals.deducted.amount, sign: "−" },
+    ...(rounding.value === 0n ? [] : [{ label: "Redondeo", amount: rounding }]),
+    { label: "Neto a pagar", amount: totals.net.amount, strong: true }
+  ]
   return {
     kind: "totals",
     words: amountInWords(totals.net.amount, currencyCode),
-    rows: [
-      { label: "Total devengado", amount: money(totals.earned.amount) },
-      { label: "Total deducciones", amount: `−${money(totals.deducted.amount)}` },
-      ...(rounding.value === 0n ? [] : [{ label: "Redondeo", amount: money(rounding) }]),
-      { label: `Neto a pagar ${currencyCode}`, amount: money(totals.net.amount), strong: true }
-    ],
-    grids: []
+    rows: totalRows(rows, currencyCode),
+    grids: pesosGrid(rows, currencyCode, currencyBaseRate)
   }
 }
 

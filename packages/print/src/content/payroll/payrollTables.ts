@@ -18,7 +18,8 @@ const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntr
 const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string | undefined => {
   if (stated === undefined) return undefined
   const text = quantity(stated)
-  if (concept.quantity === undefined) return text
+  // health and pension are counted in nothing: a zero there is the form's, not the worker's
+  if (concept.quantity === undefined) return stated.value === 0n ? undefined : text
   const [one, many] = units[concept.quantity.unit]
   return `${text} ${text === "1" ? one : many}`
 }

@@ -13,7 +13,9 @@ import { joined, named, panel } from "../facts.ts"
 const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: CheckedSale): string | undefined => {
   if (rate === undefined) return undefined
   const day = rate.date === undefined ? undefined : `(${dayText(rate.date)})`
-  return joined(" ", `1 ${currencyCode} = ${quantity(rate.calculationRate)} COP`, day)
+  // a document in pesos does not name the currency of its rate
+  const unit = currencyCode === "COP" ? "" : `1 ${currencyCode} = `
+  return joined(" ", `${unit}${quantity(rate.calculationRate)} COP`, day)
 }
 
 /** Like in its XML, a support document that does not say how it came about did by operation. */

@@ -11,7 +11,7 @@ import { spdParts } from "../spd/spdParts.ts"
 import { saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
 import { otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
-import { saleTable } from "./saleTable.ts"
+import { saleTable, withholdingConcepts } from "./saleTable.ts"
 import { saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
 
@@ -63,6 +63,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
     ...equivalentParts(document),
     saleTable(checked),
     saleTotals(checked),
+    ...paragraphs(undefined, withholdingConcepts(checked)),
     ...spdParts(document),
     ...paragraphs("Notas", note),
     ...paragraphs(undefined, format?.footerText)

@@ -4,7 +4,7 @@ import type { Allowance } from "@radicar/domain/document/Allowance"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Item, ItemTax } from "@radicar/domain/document/Item"
 import { taxBase, taxKind } from "@radicar/domain/document/TaxTotal"
-import type { BigDecimal } from "effect"
+import { BigDecimal } from "effect"
 import { money, percent, quantity } from "../../text/money.ts"
 import { joined, table } from "../facts.ts"
 
@@ -16,13 +16,18 @@ const allowanceNote = ({ amount, charge, percentage, reason }: Allowance): strin
 
 const taxName = ({ code }: ItemTax): string => taxes.nameOf(code) ?? code
 
-const taxLabel = (tax: ItemTax): string =>
+/** A tax with its rate, where that is a percentage. */
+export const taxLabel = (tax: ItemTax): string =>
   taxKind(tax.code) === "perUnit" || tax.percentage === undefined
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
+/** The taxes of a line. Its withholdings are part of the totals. */
+const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
+  stated.filter(({ code }) => taxKind(code) !== "withholding")
+
 const taxNotes = (item: Item): ReadonlyArray<string> =>
-  (item.taxes ?? []).flatMap((tax) => {
+  taxesOf(item).flatMap((tax) => {
     const base = taxBase(item, tax)
     const rate =
       taxKind(tax.code) === "perUnit" && tax.perUnitAmount !== undefined
@@ -40,6 +45,16 @@ export const perUnitText = (taxCode: string, amount: BigDecimal.BigDecimal): str
 
 const standards: Readonly<Record<string, string>> = { "001": "UNSPSC", "010": "GTIN", "020": "Partida arancelaria" }
 
+/**
+ * What a price reference says: of a line that costs nothing, what it is worth (`FreeOfChargeIndicator`, rule FAW03); of
+ * one that is paid, the list price, unless it is the price.
+ */
+const referenceNote = ({ price, priceReference, subtotalAmount }: Item): string => {
+  if (priceReference === undefined) return ""
+  if (subtotalAmount.value === 0n) return `Sin costo; valor comercial de referencia: ${money(priceReference)}`
+  return BigDecimal.equals(price, priceReference) ? "" : `Precio de lista: ${money(priceReference)}`
+}
+
 /** What stands under a line's description. */
 const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArray<string> => {
   const standard = item.standardItemIdentification
@@ -48,12 +63,24 @@ const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArra
       " · ",
       item.brandName === undefined ? undefined : `Marca: ${item.brandName}`,
       item.modelName === undefined ? undefined : `Modelo: ${item.modelName}`,
-      standard === undefined ? undefined : `${standards[standard.schemeId] ?? standard.schemeId}: ${standard.id}`
+      standard === undefined ? undefined : `${standards[standard.schemeId] ?? standard.schemeId}: ${standard.id}`,
+      referenceNote(item)
     ),
-    item.note ?? "",
-    item.priceReference === undefined ? "" : `Sin costo; valor comercial de referencia: ${money(item.priceReference)}`
+    item.note ?? ""
   ]
   return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
+}
+
+/** What withholdings of the lines are for: each concept once, after the withholding and its rate. */
+export const withholdingConcepts = ({ document: { items } }: CheckedSale): string | undefined => {
+  const concepts = new Set(
+    items.flatMap(({ taxes: stated = [] }) =>
+      stated
+        .filter(({ code, concept }) => taxKind(code) === "withholding" && concept !== undefined)
+        .map((tax) => joined(": ", taxLabel(tax), tax.concept))
+    )
+  )
+  return concepts.size === 0 ? undefined : `Retenciones. ${Array.from(concepts).join("; ")}`
 }
 
 /** The lines of a sale. */
@@ -85,13 +112,13 @@ export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale) 
         title: "Impuesto",
         align: "left",
         width: 62,
-        cell: ({ item }) => ({ lines: (item.taxes ?? []).map(taxLabel) })
+        cell: ({ item }) => ({ lines: taxesOf(item).map(taxLabel) })
       },
       {
         title: "Valor impuesto",
         align: "right",
         width: 66,
-        cell: ({ item }) => ({ lines: (item.taxes ?? []).map(({ amount }) => money(amount)) })
+        cell: ({ item }) => ({ lines: taxesOf(item).map(({ amount }) => money(amount)) })
       },
       { title: "Valor total", align: "right", width: 78, cell: ({ item }) => money(item.subtotalAmount) }
     ]

@@ -1,17 +1,18 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { TaxSubtotal, TaxTotal } from "@radicar/domain/document/TaxTotal"
-import { sum } from "@radicar/domain/number/Decimal"
-import type { BigDecimal } from "effect"
-import type { Grid, TotalRow, Totals } from "../../layout/Sheet.ts"
+import { sum, zero } from "@radicar/domain/number/Decimal"
+import { BigDecimal } from "effect"
+import type { Grid, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { money, percent, quantity } from "../../text/money.ts"
-import { joined } from "../facts.ts"
+import { type AmountRow, joined, pesosGrid, totalRows } from "../facts.ts"
 import { perUnitText, unitText } from "./saleTable.ts"
 
-const row = (label: string, amount: BigDecimal.BigDecimal): TotalRow => ({ label, amount: money(amount) })
-
-const unlessZero = (label: string, amount: BigDecimal.BigDecimal | undefined, sign = ""): ReadonlyArray<TotalRow> =>
-  amount === undefined || amount.value === 0n ? [] : [{ label, amount: sign + money(amount) }]
+const unlessZero = (
+  label: string,
+  amount: BigDecimal.BigDecimal | undefined,
+  sign: "+" | "−"
+): ReadonlyArray<AmountRow> => (amount === undefined || amount.value === 0n ? [] : [{ label, amount, sign }])
 
 const rateOf = (code: string, { perUnitAmount, percentage }: TaxSubtotal): string =>
   percentage === undefined ? perUnitText(code, perUnitAmount ?? sum([])) : percent(percentage)
@@ -48,32 +49,49 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
         }
       ]
 
+/** What is paid: what the document comes to less what is paid in advance and what the buyer withholds. */
+const netRows = ({ document, withholdingTaxTotals }: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
+  const { payableAmount, prepaidAmount = zero } = document.legalMonetaryTotal
+  const withheld = sum(withholdingTaxTotals.map(({ amount }) => amount))
+  const taken = sum([prepaidAmount, withheld])
+  if (taken.value === 0n) return []
+  return [
+    ...unlessZero("Anticipos", prepaidAmount, "−"),
+    ...unlessZero("Retenciones", withheld, "−"),
+    { label, amount: BigDecimal.subtract(payableAmount, taken), strong: true }
+  ]
+}
+
+const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
+  const { document, kind, taxTotals } = checked
+  const total = document.legalMonetaryTotal
+  const isNote = kind.correctionReasons !== undefined
+  return [
+    { label: "Subtotal", amount: total.grossAmount },
+    { label: "Base gravable", amount: total.taxExclusiveAmount },
+    ...taxTotals.map(({ amount, name }) => ({ label: name, amount })),
+    { label: "Total con impuestos", amount: total.taxInclusiveAmount },
+    ...unlessZero("Descuentos", total.discountAmount, "−"),
+    ...unlessZero("Cargos", total.chargeAmount, "+"),
+    { label: isNote ? "Total de la nota" : "Total a pagar", amount: total.payableAmount, strong: true },
+    ...netRows(checked, isNote ? "Neto de la nota" : "Neto a pagar")
+  ]
+}
+
 /** What a sale comes to: its totals, the amount in words, and taxes, withholdings, discounts and charges one by one. */
 export const saleTotals = (checked: CheckedSale): Totals => {
-  const { document, kind, taxTotals, withholdingTaxTotals } = checked
-  const { currencyCode, legalMonetaryTotal: total } = document
+  const { document, taxTotals, withholdingTaxTotals } = checked
+  const { currencyCode, legalMonetaryTotal: total, paymentExchangeRate: rate } = document
+  const rows = rowsOf(checked)
   return {
     kind: "totals",
     words: amountInWords(total.payableAmount, currencyCode),
-    rows: [
-      row("Subtotal", total.grossAmount),
-      row("Base gravable", total.taxExclusiveAmount),
-      ...taxTotals.map(({ amount, name }) => row(name, amount)),
-      row("Total con impuestos", total.taxInclusiveAmount),
-      ...unlessZero("Descuentos", total.discountAmount, "−"),
-      ...unlessZero("Cargos", total.chargeAmount, "+"),
-      ...unlessZero("Anticipos (informativo)", total.prepaidAmount),
-      ...unlessZero("Retenciones (informativo)", sum(withholdingTaxTotals.map(({ amount }) => amount))),
-      {
-        label: `${kind.correctionReasons === undefined ? "Total a pagar" : "Total de la nota"} ${currencyCode}`,
-        amount: money(total.payableAmount),
-        strong: true
-      }
-    ],
+    rows: totalRows(rows, currencyCode),
     grids: [
       ...taxGrid("Impuestos", taxTotals),
       ...taxGrid("Retenciones", withholdingTaxTotals),
-      ...allowanceGrid(checked)
+      ...allowanceGrid(checked),
+      ...pesosGrid(rows, currencyCode, rate?.calculationRate)
     ]
   }
 }
