@@ -33,7 +33,12 @@ export interface Cluster {
 }
 
 /** Makes an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
-export const startCluster = async ({ attach, crashable = false, fsync = false, kept }: ClusterOptions = {}): Promise<Cluster> => {
+export const startCluster = async ({
+  attach,
+  crashable = false,
+  fsync = false,
+  kept
+}: ClusterOptions = {}): Promise<Cluster> => {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
   const data = kept ?? join(folder, "data")

@@ -73,7 +73,7 @@ const option = /(\w+)=(?:'([^']*)'|(\S+))/gu
 const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "error" })
 
 /** A fault that a document asks for. */
-export interface Marker {
+interface Marker {
   readonly text: string
   /** `undefined` when there is no such fault. */
   readonly fault: SandboxFault | undefined

@@ -8,7 +8,7 @@ export interface Task<Input, Output> {
 }
 
 /** What a task is about. */
-export interface Load {
+interface Load {
   /** Octets that it is about. */
   readonly octets: number
   /** Octets of all that came together, such as the files of a batch; `octets` when absent. */
