@@ -2,6 +2,8 @@ import { redactedSeedOf, seedOf } from "@radicar/domain/key/DocumentKey"
 import { saleKey, type SaleKeyInput } from "@radicar/domain/key/saleKey"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import { assert, describe, it } from "@effect/vitest"
+import { createHash } from "node:crypto"
+import { afterEach, vi } from "vitest"
 
 // Published examples that reproduce. Not among them, because it does not: the debit note ND1001 of annex FE 1.9
 // §11.4.5, which prints b9483dc2… for a seed whose SHA-384 is 3fa73a86… (an erratum of the annex).
@@ -214,5 +216,24 @@ describe("document keys", () => {
 
   it.each(fingerprints)("the fingerprint of software %s with pin %s on %s reproduces", (id, pin, number, code) => {
     assert.strictEqual(softwareSecurityCode(id, pin, number), code)
+  })
+})
+
+describe("without the hash of Node, as in a browser", () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.resetModules()
+  })
+
+  it("is the same SHA-384", async () => {
+    const asked = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined)
+    vi.resetModules()
+    const { softwareSecurityCode: codeOf } = await import("@radicar/domain/key/softwareSecurityCode")
+    assert.isAbove(asked.mock.calls.length, 0)
+    for (const number of ["1", "SETP990000001", "ñ".repeat(500)]) {
+      const expected = createHash("sha384").update(`idpin${number}`).digest("hex")
+      assert.strictEqual(codeOf("id", "pin", number), expected)
+      assert.strictEqual(softwareSecurityCode("id", "pin", number), expected)
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { X509Certificate } from "node:crypto"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import { openAuthority } from "./internal/certificates/certificateService.ts"
 import type { Finding } from "./internal/document/Finding.ts"
-import { intakeOf, submitDocument } from "./internal/filing/intake.ts"
+import { judgeFile, readFile } from "./internal/filing/fileTasks.ts"
+import { knowledgeOf } from "./internal/filing/knowledgeOf.ts"
+import { disabled, submitFile } from "./internal/filing/submitFile.ts"
 import { ruleCodes } from "./internal/judge/ruleCodes.ts"
 import { makeState } from "./internal/state/SandboxState.ts"
-import { parseXml } from "./internal/xml/parseXml.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
 
@@ -31,18 +32,23 @@ const verdictOf = (findings: ReadonlyArray<Finding>): Verdict => ({
   findings
 })
 
-const unreadable = (text: string): Verdict => verdictOf([{ code: "ZB01", kind: "rejection", text }])
+const rejectedFor = (code: string, texts: ReadonlyArray<string>): Verdict =>
+  verdictOf(texts.map((text) => ({ code, kind: "rejection", text })))
 
 /** Makes a judge with what the authority knows, as a sandbox would be started. */
 export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, SandboxCertificateError> =>
   Effect.map(openAuthority(options.certificateDirectory), (authority): Judge => {
     const state = makeState(options, authority)
     const certificate = new X509Certificate(authority.root.certificatePem)
-    const judge: Judge["judge"] = (xml, at) => {
-      const parsed = parseXml(xml)
-      if (Result.isFailure(parsed)) return unreadable(parsed.failure.message)
-      using document = parsed.success
-      return verdictOf(intakeOf(document.root).judge(document.root, xml, at, state))
+    const read = (xml: Uint8Array) => readFile.run({ xml, family: undefined })
+    const judge: Judge["judge"] = (xml, now) => {
+      const reading = read(xml)
+      if (reading._tag === "Unreadable") return rejectedFor("ZB01", [reading.message])
+      const { family, header, kind } = reading
+      if (header.missing.length > 0) return verdictOf(header.missing)
+      if (kind === undefined) return rejectedFor("ZB05", [disabled])
+      const judgement = judgeFile.run({ xml, family, now, knowledge: knowledgeOf(header, state) })
+      return judgement._tag === "Judged" ? verdictOf(judgement.findings) : rejectedFor("ZB01", judgement.problems)
     }
     return {
       judge,
@@ -50,11 +56,9 @@ export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, Sa
       file: (xml, at) => {
         const given = judge(xml, at)
         if (given.accepted) {
-          const entry = { name: "document.xml", bytes: xml }
-          submitDocument(
-            { operation: "Judge", entry, zipName: undefined, caller: { certificate, now: at }, state },
-            intakeOf
-          )
+          const file = { entry: { name: "document.xml", bytes: xml }, together: xml.byteLength, reading: read(xml) }
+          const caller = { certificate, now: at }
+          Effect.runSync(submitFile({ operation: "Judge", file, zipName: undefined, caller, state }))
         }
         return given
       }

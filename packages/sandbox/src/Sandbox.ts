@@ -5,6 +5,7 @@ import { certificateService, openAuthority } from "./internal/certificates/certi
 import { settleBatches } from "./internal/filing/settleBatches.ts"
 import { handleRequest } from "./internal/handleRequest.ts"
 import { listen } from "./internal/http/HttpFront.ts"
+import { startWorkshop } from "./internal/startWorkshop.ts"
 import { makeState } from "./internal/state/SandboxState.ts"
 import { description } from "./internal/wsdl/description.ts"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
@@ -74,12 +75,13 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const clock = options.admin === true ? dial.clock : options.clock
   const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
-  const state = makeState(options, authority)
+  const state = makeState(options, authority, yield* startWorkshop)
   /** Looks at the state as it is by now: batches whose time has come are judged first. */
   const read = <A>(look: () => A): Effect.Effect<A> =>
     onClock(
       Clock.currentTimeMillis.pipe(
         Effect.flatMap((now) => settleBatches(state, now)),
+        Effect.andThen(state.batches.settled()),
         Effect.map(look)
       )
     )

@@ -23,5 +23,10 @@ export interface SignableXml {
    * ` xmlns="…" xmlns:cac="…"`. `ds` and `xades` are among them.
    */
   readonly namespaces: string
+  /**
+   * Head and tail as UTF-8, one behind the other, where they are encoded already: the texts are not read then. The
+   * octets are read once, before the call that signs them returns.
+   */
+  readonly encoded?: { readonly octets: Uint8Array; readonly headLength: number }
   readonly written?: WrittenRoot
 }

@@ -44,18 +44,37 @@ const signedInfoStart =
   `<ds:SignatureMethod Algorithm="${rsaSha256}"></ds:SignatureMethod>`
 const envelopedTransform = `<ds:Transforms><ds:Transform Algorithm="${envelopedSignature}"></ds:Transform></ds:Transforms>`
 
-const policyText = (description: string): string =>
+const policyText = (description: string = SignaturePolicy.description): string =>
   "<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId>" +
   `<xades:Identifier>${SignaturePolicy.identifier}</xades:Identifier>` +
   `<xades:Description>${escapeText(description)}</xades:Description></xades:SigPolicyId>` +
   `<xades:SigPolicyHash>${digestElement(SignaturePolicy.digests[sha256])}</xades:SigPolicyHash>` +
   "</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>"
-const defaultPolicyText = policyText(SignaturePolicy.description)
 
 const qualifyingNamespaces = ` xmlns:xades="${xadesNamespace}" xmlns:xades141="${xades141Namespace}"`
 
-/** The namespaces that were found complete last; a type of document always has the same. */
-let completeNamespaces = ""
+/** How the canonical form of two signed elements begins: with the namespaces of the root. */
+interface Begun {
+  readonly namespaces: string
+  readonly signedInfo: Buffer
+  readonly signedProperties: Buffer
+}
+
+/** Of the namespaces that were found complete last; a type of document always has the same. */
+let begun: Begun | undefined
+
+const begin = ({ namespaces }: SignableXml): Begun => {
+  if (begun?.namespaces === namespaces) return begun
+  if (!namespaces.includes(` xmlns:ds="${dsNamespace}"`) || !namespaces.includes(` xmlns:xades="${xadesNamespace}"`)) {
+    throw new TypeError("the document must declare the namespaces ds and xades on its root")
+  }
+  begun = {
+    namespaces,
+    signedInfo: Buffer.from(`<ds:SignedInfo${namespaces}`),
+    signedProperties: Buffer.from(`<xades:SignedProperties${namespaces}`)
+  }
+  return begun
+}
 
 /** What `ds:Signature` and `xades:QualifyingProperties` declare again; canonicalisation leaves it out of both. */
 const redeclared = ({ written }: SignableXml): { readonly signature: string; readonly properties: string } =>
@@ -63,8 +82,8 @@ const redeclared = ({ written }: SignableXml): { readonly signature: string; rea
     ? { signature: "", properties: "" }
     : { signature: written.namespaces, properties: qualifyingNamespaces }
 
-const requireWritten = ({ head, namespaces }: SignableXml, { open }: WrittenRoot): void => {
-  if (head.indexOf(">") + 1 !== open.length) {
+const requireWritten = (octets: Uint8Array, namespaces: string, { open }: WrittenRoot): void => {
+  if (octets.indexOf(0x3e) + 1 !== open.length) {
     throw new TypeError("the written start tag of the root must be as long as the canonical one")
   }
   if (!namespaces.includes(` xmlns:xades141="${xades141Namespace}"`)) {
@@ -72,21 +91,12 @@ const requireWritten = ({ head, namespaces }: SignableXml, { open }: WrittenRoot
   }
 }
 
-const requireShape = (xml: SignableXml, options: XadesOptions): void => {
+const requireShape = (options: XadesOptions): void => {
   if (!/^[\w.-]+$/.test(options.id))
     throw new TypeError("the signature id may hold letters, digits, '.', '-', '_' only")
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(options.signingTime)) {
     throw new TypeError("the signing time must be an xsd:dateTime with offset")
   }
-  if (xml.written !== undefined) requireWritten(xml, xml.written)
-  if (xml.namespaces === completeNamespaces) return
-  if (
-    !xml.namespaces.includes(` xmlns:ds="${dsNamespace}"`) ||
-    !xml.namespaces.includes(` xmlns:xades="${xadesNamespace}"`)
-  ) {
-    throw new TypeError("the document must declare the namespaces ds and xades on its root")
-  }
-  completeNamespaces = xml.namespaces
 }
 
 /** Everything but the signature value, for which there is a gap. */
@@ -100,52 +110,70 @@ interface Prepared {
   readonly canonicalSignedInfo: Buffer
 }
 
+/** What of the signed properties is the same in every signature of an identity in a role, under a policy. */
+const constantProperties = (
+  { certificateList }: SigningIdentity,
+  { policyDescription, role = "supplier" }: XadesOptions
+): string =>
+  `</xades:SigningTime><xades:SigningCertificate>${certificateList}</xades:SigningCertificate>` +
+  `${policyText(policyDescription)}<xades:SignerRole><xades:ClaimedRoles><xades:ClaimedRole>${role}` +
+  "</xades:ClaimedRole></xades:ClaimedRoles></xades:SignerRole></xades:SignedSignatureProperties></xades:SignedProperties>"
+
+const signatureEnd = Buffer.from("</xades:QualifyingProperties></ds:Object></ds:Signature>")
+
+/** Octets of a text of ASCII. */
+const ascii = (text: string): Buffer => Buffer.from(text, "latin1")
+
 const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): Prepared => {
-  requireShape(xml, options)
-  const { namespaces } = xml
+  requireShape(options)
+  const { namespaces, written } = xml
+  const start = begin(xml)
   const signatureId = `xmldsig-${options.id}`
 
-  const document = encodeHalves(xml.head, xml.tail)
-  const digest = hash("sha256", document.octets, "base64")
+  const { headLength, octets } = xml.encoded ?? encodeHalves(xml.head, xml.tail)
+  if (written !== undefined) requireWritten(octets, namespaces, written)
+  const digest = hash("sha256", octets, "base64")
 
   // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file
   // only the root has them. Hence every start tag in two pieces.
   const keyInfo = keyInfoOf(identity)
-  const policy = options.policyDescription === undefined ? defaultPolicyText : policyText(options.policyDescription)
-  const signedProperties =
-    ` Id="${signatureId}-signedprops"><xades:SignedSignatureProperties>` +
-    `<xades:SigningTime>${options.signingTime}</xades:SigningTime>` +
-    `<xades:SigningCertificate>${identity.certificateList}</xades:SigningCertificate>${policy}` +
-    `<xades:SignerRole><xades:ClaimedRoles><xades:ClaimedRole>${options.role ?? "supplier"}</xades:ClaimedRole>` +
-    "</xades:ClaimedRoles></xades:SignerRole></xades:SignedSignatureProperties></xades:SignedProperties>"
-  const propertiesDigest = hash("sha256", `<xades:SignedProperties${namespaces}${signedProperties}`, "base64")
+  const properties = [
+    ascii(
+      ` Id="${signatureId}-signedprops"><xades:SignedSignatureProperties><xades:SigningTime>${options.signingTime}`
+    ),
+    keyInfo.remember(`${options.role} ${options.policyDescription}`, () => constantProperties(identity, options))
+  ]
+  const propertiesDigest = hash("sha256", Buffer.concat([start.signedProperties, ...properties]), "base64")
 
-  const signedInfo =
+  const signedInfo = ascii(
     `>${signedInfoStart}<ds:Reference Id="${signatureId}-ref0" URI="">${envelopedTransform}` +
-    `${digestElement(digest)}</ds:Reference>` +
-    `<ds:Reference URI="#${keyInfo.id}">${digestElement(keyInfo.digest(namespaces))}</ds:Reference>` +
-    `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
-    `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
+      `${digestElement(digest)}</ds:Reference>` +
+      `<ds:Reference URI="#${keyInfo.id}">${digestElement(keyInfo.digest(namespaces))}</ds:Reference>` +
+      `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
+      `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
+  )
 
-  // nothing in it but ASCII; behind the gap there may be names with accents
   const again = redeclared(xml)
-  const before = `<ds:Signature${again.signature} Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
-  const behind =
-    `</ds:SignatureValue><ds:KeyInfo${keyInfo.rest}<ds:Object><xades:QualifyingProperties${again.properties} Target="#${signatureId}">` +
-    `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
+  const before = [
+    declaration,
+    octets.subarray(0, headLength),
+    ascii(`<ds:Signature${again.signature} Id="${signatureId}"><ds:SignedInfo`),
+    signedInfo,
+    ascii(`<ds:SignatureValue Id="${signatureId}-sigvalue">`)
+  ]
+  const gap = before.reduce((sum, { length }) => sum + length, 0)
   const gapLength = identity.signatureLength
-  const headEnd = declaration.length + document.headLength
-  const gap = headEnd + before.length
-  const tailStart = gap + gapLength + Buffer.byteLength(behind)
-  const tail = document.octets.subarray(document.headLength)
-  const bytes = Buffer.allocUnsafe(tailStart + tail.length)
-  bytes.set(declaration, 0)
-  bytes.set(document.octets.subarray(0, document.headLength), declaration.length)
-  if (xml.written !== undefined) bytes.write(xml.written.open, declaration.length, "latin1")
-  bytes.write(before, headEnd, "latin1")
-  bytes.write(behind, gap + gapLength, "utf8")
-  bytes.set(tail, tailStart)
-  return { bytes, gap, gapLength, digest, canonicalSignedInfo: Buffer.from(`<ds:SignedInfo${namespaces}${signedInfo}`) }
+  const bytes = Buffer.concat([
+    ...before,
+    Buffer.allocUnsafe(gapLength),
+    keyInfo.octets,
+    ascii(`<ds:Object><xades:QualifyingProperties${again.properties} Target="#${signatureId}"><xades:SignedProperties`),
+    ...properties,
+    signatureEnd,
+    octets.subarray(headLength)
+  ])
+  if (written !== undefined) bytes.write(written.open, declaration.length, "latin1")
+  return { bytes, gap, gapLength, digest, canonicalSignedInfo: Buffer.concat([start.signedInfo, signedInfo]) }
 }
 
 const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer): SignedXml => {

@@ -118,6 +118,15 @@ describe("a signed document", () => {
     })
   )
 
+  it.each(["invoice", "payroll"] as const)("of octets is that of their texts (%s)", async (kind) => {
+    const identity = await identityOf("company")
+    const { head, tail, ...others } = documents[kind]
+    const octets = Buffer.from(head + tail)
+    const encoded = { octets, headLength: Buffer.byteLength(head) }
+    const { bytes } = sign({ ...others, head: "", tail: "", encoded }, identity, options)
+    expect(bytes).toEqual(sign(documents[kind], identity, options).bytes)
+  })
+
   it("of a megabyte and with astral characters holds as well", async () => {
     const { head, namespaces, tail } = sampleInvoice(900)
     const document = { head, namespaces, tail: tail.replaceAll("línea", "lín\u{1f600}ea") }

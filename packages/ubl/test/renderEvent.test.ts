@@ -242,7 +242,7 @@ describe("the XML of an event", () => {
   it("is the same text for the same event and carries no pin or password", () => {
     const secret = body({ SigningCertificate: { Password: "s3cret-password", Token: "s3cret-token" } })
     const { xml } = renderEventBody(secret)
-    assert.deepStrictEqual(renderEventBody(secret).xml, xml)
+    assert.strictEqual(unsignedText(renderEventBody(secret).xml), unsignedText(xml))
     for (const hidden of ["s3cret", ">12345<"]) assert.notInclude(unsignedText(xml), hidden)
   })
 

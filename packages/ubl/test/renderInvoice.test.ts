@@ -107,7 +107,7 @@ describe("the XML of an invoice", () => {
   )
 
   it("is the same text for the same invoice", () => {
-    assert.deepStrictEqual(renderBody(body()).xml, renderBody(body()).xml)
+    assert.strictEqual(unsignedText(renderBody(body()).xml), unsignedText(renderBody(body()).xml))
   })
 
   it("carries no technical key, pin or password", () => {

@@ -317,7 +317,8 @@ describe.each([payroll, replaceNote, deleteNote])("the XML of a $name", (kind) =
   }
 
   it("is the same text for the same document", () => {
-    assert.deepStrictEqual(kind.write(kind.example()).xml, kind.write(kind.example()).xml)
+    const [text, again] = [kind.write(kind.example()), kind.write(kind.example())].map(({ xml }) => unsignedText(xml))
+    assert.strictEqual(text, again)
   })
 
   it("declares every namespace of the authority's sample (NIE901, NIAE901) and lists them as they stand", () => {

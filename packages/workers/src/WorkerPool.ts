@@ -44,7 +44,7 @@ export interface WorkerPool<T extends Tasks> {
     task: Name,
     input: Parameters<T[Name]>[0],
     options: TaskOptions
-  ) => Effect.Effect<TaskResult<ReturnType<T[Name]>>, TaskStopped>
+  ) => Effect.Effect<TaskResult<Awaited<ReturnType<T[Name]>>>, TaskStopped>
 }
 
 /**
@@ -64,6 +64,8 @@ interface Job extends SentTask, TaskOptions {
 /** A thread, and what it does. */
 interface Thread {
   readonly worker: Worker
+  /** Resolves when it has ended. */
+  readonly ended: Promise<unknown>
   /** Milliseconds of processor that it had taken when it last reported; `undefined` until it can take tasks. */
   reported: number | undefined
   job: Job | undefined
@@ -89,11 +91,17 @@ const startPool = <T extends Tasks>({
     job?.end(exit)
   }
 
-  /** Ends a thread. It leaves the pool before anybody is answered, who may have the next task at once. */
-  const end = (thread: Thread): Promise<number> => {
+  /**
+   * Ends a thread. It leaves the pool before anybody is answered, who may have the next task at once. Only one with a
+   * task is terminated: terminated while it loads its file, it may take all of Node with it (nodejs/node#42501).
+   */
+  const end = (thread: Thread): Promise<unknown> => {
     threads.delete(thread)
     clearTimeout(thread.timer)
-    return thread.worker.terminate()
+    thread.worker.ref()
+    if (thread.job === undefined) thread.worker.postMessage(undefined, [])
+    else void thread.worker.terminate()
+    return thread.ended
   }
 
   const rest = (thread: Thread): void => {
@@ -136,6 +144,7 @@ const startPool = <T extends Tasks>({
   const heard = (thread: Thread, { processorMillis, result }: TaskReport): void => {
     const before = thread.reported ?? processorMillis
     thread.reported = processorMillis
+    if (!threads.has(thread)) return
     if (result !== undefined) {
       finish(
         thread,
@@ -155,7 +164,8 @@ const startPool = <T extends Tasks>({
       // a program may run from its sources without this on its command line
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })
-    const thread: Thread = { worker, reported: undefined, job: undefined, timer: undefined }
+    const ended = new Promise((resolve) => worker.once("exit", resolve))
+    const thread: Thread = { worker, ended, reported: undefined, job: undefined, timer: undefined }
     threads.add(thread)
     worker.on("message", (report: TaskReport) => heard(thread, report))
     let why: unknown = new Error("A worker thread has ended.")

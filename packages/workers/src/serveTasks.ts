@@ -2,8 +2,8 @@ import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 
 /**
- * What a worker can do, by name. A task is synchronous; its input and output are what a thread can be sent: plain
- * objects, texts, octets, keys of `node:crypto`, and no functions or instances of classes.
+ * What a worker can do, by name. A task may answer with a promise. Its input and output are what a thread can be sent:
+ * plain objects, texts, octets, keys of `node:crypto`, and no functions or instances of classes.
  */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>
 
@@ -46,11 +46,11 @@ export const serveTasks = (tasks: Tasks): void => {
   const port = parentPort
   if (port === null) throw new Error("Tasks are served in a worker thread only.")
   giveWay()
-  port.on("message", ({ input, task }: SentTask) => {
+  const serve = async ({ input, task }: SentTask): Promise<void> => {
     const served = tasks[task]
     try {
       if (served === undefined) throw new Error(`This worker has no task ${task}.`)
-      const output = served(input as never)
+      const output = await served(input as never)
       const report: TaskReport = { processorMillis: processorMillis(), result: { output } }
       port.postMessage(report, ownBuffers(output))
     } catch (error) {
@@ -58,6 +58,10 @@ export const serveTasks = (tasks: Tasks): void => {
       const report: TaskReport = { processorMillis: processorMillis(), result: { failure } }
       port.postMessage(report)
     }
+  }
+  port.on("message", (sent: SentTask | undefined) => {
+    if (sent === undefined) port.close()
+    else void serve(sent)
   })
   const ready: TaskReport = { processorMillis: processorMillis() }
   port.postMessage(ready)

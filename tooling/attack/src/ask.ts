@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 
 /** A request of an attack. */
-export interface Ask {
+interface Ask {
   readonly method?: string
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>

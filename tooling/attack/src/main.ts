@@ -1,9 +1,15 @@
 import { parseArgs } from "node:util"
+import type { Attack } from "./Attempt.ts"
+import { attacks } from "./attacks.ts"
 import { runHeavy } from "./heavy/runHeavy.ts"
+import { attemptLine, hasFailed, runAttacks } from "./runAttacks.ts"
 
-const { values } = parseArgs({
+const { positionals, values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
+  allowPositionals: true,
   options: {
+    short: { type: "boolean", default: false },
+    service: { type: "string" },
     heavy: { type: "boolean", default: false },
     seconds: { type: "string", default: "30" },
     tokens: { type: "string", default: "16" },
@@ -12,13 +18,23 @@ const { values } = parseArgs({
   }
 })
 
-if (values.heavy) {
-  const { only, sandbox } = values
-  const holds = await runHeavy({
-    seconds: Number(values.seconds),
-    tokens: Number(values.tokens),
-    only,
-    sandboxes: sandbox === "embedded" || sandbox === "apart" ? [sandbox] : ["embedded", "apart"]
-  })
-  process.exitCode = holds ? 0 : 1
+const runAll = async (): Promise<boolean> => {
+  const isChosen = ({ long = false, name }: Attack): boolean =>
+    positionals.length === 0 ? !(values.short && long) : positionals.includes(name)
+  const chosen = attacks.filter(isChosen)
+  const attempts = await runAttacks(chosen, (name, attempt) => console.log(attemptLine(name, attempt)), values.service)
+  const succeeded = attempts.filter(({ ok }) => !ok).length
+  console.log(`${attempts.length} attempts, ${succeeded} succeeded`)
+  return hasFailed(attempts)
 }
+
+const { only, sandbox } = values
+const holds = await (values.heavy
+  ? runHeavy({
+      seconds: Number(values.seconds),
+      tokens: Number(values.tokens),
+      only,
+      sandboxes: sandbox === "embedded" || sandbox === "apart" ? [sandbox] : ["embedded", "apart"]
+    })
+  : runAll())
+process.exitCode = holds ? 0 : 1

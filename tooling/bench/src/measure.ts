@@ -1,3 +1,5 @@
+import { getHeapStatistics } from "node:v8"
+
 /**
  * Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine: `times`
  * turns of `block` calls each, garbage collection and all that happens meanwhile included.
@@ -49,6 +51,21 @@ export const processorTime = (call: () => unknown, times: number): number => {
   for (let round = 0; round < times; round++) call()
   const { system, user } = process.cpuUsage(before)
   return (system + user) / times
+}
+
+/**
+ * Octets of objects that a call leaves on V8's heap: the median of `times` calls, for a collection of garbage during a
+ * call hides what that one leaves. Octets outside of the heap, of buffers, do not count.
+ */
+export const objectsLeft = (call: () => unknown, times: number): number => {
+  const used = (): number => getHeapStatistics().used_heap_size
+  const nothing = spread(Array.from({ length: times }, () => -used() + used())).median
+  const left = Array.from({ length: times }, () => {
+    const before = used()
+    call()
+    return used() - before
+  })
+  return spread(left).median - nothing
 }
 
 /** Minimum, median and maximum. */

@@ -20,6 +20,9 @@ export interface Program {
 /** Of our packages the sources, of which the stamp tells, and not what was built of them. */
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
+/** The threads of the sandbox, which programs that have a sandbox in them start. */
+export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
+
 const outside = (packages: ReadonlyArray<string>): Plugin => ({
   name: "outside",
   enforce: "pre",

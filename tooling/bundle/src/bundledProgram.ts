@@ -1,5 +1,5 @@
 import { basename, join, relative } from "node:path"
-import { bundle } from "./bundle.ts"
+import { bundle, judgeWorker } from "./bundle.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 
@@ -13,7 +13,7 @@ export const bundledProgram = async (entry: string): Promise<string> => {
   // where the service finds its `package.json`, its database and the console
   const folder = join(repository, "apps/api", `bin-${workspace}-${name}`)
   await bundle({
-    entries: [entry],
+    entries: [entry, join(repository, "apps/api/src/service/workerTasks.ts"), judgeWorker],
     folder,
     sources: ["{packages,tooling}/*/src/**/*.ts", "apps/api/{src,test/support}/**/*.ts", "pnpm-lock.yaml"],
     external: ["@electric-sql/pglite"]

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { bundle } from "./bundle.ts"
+import { bundle, judgeWorker } from "./bundle.ts"
 
 const folder = join(import.meta.dirname, "../../../packages/cli")
 
@@ -9,7 +9,7 @@ export const radicarFile = join(folder, "bin/main.js")
 /** Bundles the command line into `packages/cli/bin`. */
 export const bundleRadicar = (): Promise<void> =>
   bundle({
-    entries: [join(folder, "src/main.ts")],
+    entries: [join(folder, "src/main.ts"), judgeWorker],
     folder: join(folder, "bin"),
     sources: ["packages/*/src/**/*.ts", "packages/cli/package.json", "tooling/bundle/src/*.ts", "pnpm-lock.yaml"]
   })

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { bundle } from "./bundle.ts"
+import { bundle, judgeWorker } from "./bundle.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/api")
 
@@ -9,7 +9,7 @@ export const serviceFile = join(folder, "bin/main.js")
 /** Bundles the service into `apps/api/bin`. */
 export const bundleService = (): Promise<void> =>
   bundle({
-    entries: [join(folder, "src/main.ts"), join(folder, "src/service/workerTasks.ts")],
+    entries: [join(folder, "src/main.ts"), join(folder, "src/service/workerTasks.ts"), judgeWorker],
     folder: join(folder, "bin"),
     sources: [
       "packages/*/src/**/*.ts",

@@ -67,6 +67,25 @@ describe("the tarballs in an empty project", () => {
     assert.match(run.stdout, /^submitted [0-9a-f]{96}\n/u, stderr + run.stderr)
   })
 
+  it("sandbox: its threads find their file and libxml2", () => {
+    const program = project.write(
+      "threads.ts",
+      `import { Sandbox } from "@radicar/sandbox/Sandbox"
+      import { Effect } from "effect"
+      const soap = "http://www.w3.org/2003/05/soap-envelope"
+      const large = \`<s:Envelope xmlns:s="\${soap}"><s:Header/><s:Body/><!--\${"large ".repeat(100_000)}--></s:Envelope>\`
+      const headers = { "content-type": "application/soap+xml" }
+      const program = Effect.gen(function* () {
+        const { url } = yield* Sandbox
+        const answer = yield* Effect.promise(() => fetch(url, { method: "POST", headers, body: large }))
+        console.log((yield* Effect.promise(() => answer.text())).includes("ActionNotSupported"))
+      })
+      await Effect.runPromise(Effect.provide(program, Sandbox.layer()))`
+    )
+    const { stderr, stdout } = project.node([program])
+    assert.strictEqual(stdout, "true\n", stderr)
+  })
+
   it("have types that TypeScript takes as they are", () => {
     for (const { folder, program } of examples) project.write(`${folder}.ts`, program)
     const tsc = join(repository, "node_modules/.bin/tsc")

@@ -17,6 +17,7 @@ import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { failWith } from "../http/language.ts"
 import { malformedJson, parseBody } from "../http/readBody.ts"
 import { type HeavyWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
+import { sentXml } from "../platform/work/signXml.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
 /**
@@ -155,7 +156,7 @@ const identify = (asked: Identification): IdentificationResult => {
       certificate:
         certificate &&
         Object.fromEntries(Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])),
-      xml: render(),
+      xml: sentXml(render()),
       facts: {
         contentDigest: digest,
         requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,

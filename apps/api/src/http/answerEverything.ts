@@ -1,7 +1,7 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
 import { Cause, Context, Effect, Exit, Option } from "effect"
-import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
+import { Headers, HttpBody, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import type { Http2ServerRequest } from "node:http2"
@@ -67,6 +67,31 @@ const redactedNames = ["authorization", "cookie", ...secretHeaders]
 /** RFC 6797: for a year, whoever has seen it comes over TLS only. */
 const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
+/** Of answers for programs: nobody stores them, and a browser that shows one runs and frames nothing. */
+const dataHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer"
+}
+
+/** JSON without a policy of its own, as files of pages have. */
+const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
+  headers["content-type"]?.includes("json") === true && headers["content-security-policy"] === undefined
+
+/** Octets of a text above which it is written as octets. */
+const largeText = 64 * 1024
+
+/**
+ * An answer with a large text as octets. Node keeps three for each character of a text that its reader does not take,
+ * for each reader; pages that are made once share theirs.
+ */
+const asOctets = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+  const { body } = response
+  return body._tag === "Uint8Array" && body.text !== undefined && body.contentLength > largeText
+    ? HttpServerResponse.setBody(response, HttpBody.uint8Array(body.body, body.contentType))
+    : response
+}
+
 /** RFC 9110 §11.6.1: which credentials are wanted. */
 const challenge = { "www-authenticate": "Bearer" }
 
@@ -122,9 +147,9 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
   }).pipe(Effect.timeoutOption(DRAIN_MILLIS))
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where
- * `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
- * happens. Nothing of the failure reaches the caller.
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, no storing of
+ * JSON, HSTS where `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when
+ * something unforeseen happens. Nothing of the failure reaches the caller.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {
@@ -145,9 +170,10 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideContext(known),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const answered = HttpServerResponse.setHeaders(response, {
+            const answered = HttpServerResponse.setHeaders(asOctets(response), {
               "x-request-id": requestId,
               ...defaultHeaders,
+              ...(isData(response) ? dataHeaders : {}),
               ...(response.status === 401 ? challenge : {})
             })
             const rest = restOf(request)

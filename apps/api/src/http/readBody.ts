@@ -26,14 +26,15 @@ export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody>
 /** Bytes of a body that are read at most: 10 MiB. */
 export const maximumBodyBytes = 10 * 1024 * 1024
 
-const tooLarge = failWith(
-  PayloadTooLarge,
-  {
-    en: `The body is larger than ${maximumBodyBytes} bytes.`,
-    es: `El cuerpo supera los ${maximumBodyBytes} bytes.`
-  },
-  { limit: maximumBodyBytes }
-)
+/** Bytes of the body of a resource, which is no document, that are read at most: 2 MiB. */
+const maximumResourceBytes = 2 * 1024 * 1024
+
+const tooLarge = (limit: number) =>
+  failWith(
+    PayloadTooLarge,
+    { en: `The body is larger than ${limit} bytes.`, es: `El cuerpo supera los ${limit} bytes.` },
+    { limit }
+  )
 
 const malformed = (en: string, es: string) => failWith(MalformedBody, { en, es })
 
@@ -53,16 +54,17 @@ const requireJson = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   })
 }
 
-/** The octets of a body, at most 10 MiB; `cutShort` says that it ended before it was complete. */
+/** The octets of a body, 10 MiB without a `limit`; `cutShort` says that it ended before it was complete. */
 export const readOctets = Effect.fnUntraced(function* <E>(
   request: HttpServerRequest.HttpServerRequest,
-  cutShort: Effect.Effect<never, E>
+  cutShort: Effect.Effect<never, E>,
+  limit: number = maximumBodyBytes
 ) {
-  if (Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) return yield* tooLarge
+  if (Number(request.headers["content-length"] ?? 0) > limit) return yield* tooLarge(limit)
   const read = yield* request.arrayBuffer.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maximumBodyBytes)),
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(limit)),
     Effect.catchTag("HttpServerError", ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
-      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : cutShort
+      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge(limit) : cutShort
     )
   )
   return Buffer.from(read)
@@ -70,10 +72,10 @@ export const readOctets = Effect.fnUntraced(function* <E>(
 
 const utf8 = new TextDecoder("utf-8")
 
-/** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
-export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+/** The text of a JSON body, at most `limit` bytes ({@link maximumBodyBytes} without) and valid UTF-8. */
+export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, limit?: number) {
   yield* requireJson(request)
-  const bytes = yield* readOctets(request, malformed(...endedEarly))
+  const bytes = yield* readOctets(request, malformed(...endedEarly), limit)
   return isUtf8(bytes)
     ? utf8.decode(bytes)
     : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
@@ -89,7 +91,7 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
 ) {
-  const json = yield* parseBody(yield* readBody(request))
+  const json = yield* parseBody(yield* readBody(request, maximumResourceBytes))
   const read = readDocument(schema, json, { language: yield* CallerLanguage })
   if (Result.isSuccess(read)) return { json, value: read.success }
   const { violations } = read.failure

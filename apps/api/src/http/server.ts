@@ -176,13 +176,22 @@ export interface ArrivalLimits {
 const arrivalLimits: ArrivalLimits = { headersTimeout: 15_000, requestTimeout: 60_000 }
 
 /**
+ * Milliseconds without an octet in either direction after which a connection ends: longer than any answer takes. A
+ * reader that never reads would keep its answer for ever.
+ */
+const defaultSilence = 240_000
+
+/**
  * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
  * because a request that meets a connection just being closed is lost on the way, and its sender cannot know.
  */
 const keepAliveTimeout = 75_000
 
 /** Creates the server of the service, without what answers its requests. */
-export const createHttpServer = ({ headersTimeout, requestTimeout }: ArrivalLimits = arrivalLimits): Server =>
+export const createHttpServer = (
+  { headersTimeout, requestTimeout }: ArrivalLimits = arrivalLimits,
+  silence = defaultSilence
+): Server =>
   endIdleConnections(
     createServer({
       keepAliveTimeout,
@@ -194,6 +203,7 @@ export const createHttpServer = ({ headersTimeout, requestTimeout }: ArrivalLimi
       maxHeaderSize: 32 * 1024
     })
   )
+    .setTimeout(silence)
     .on("clientError", answerClientError)
     .on("request", resolvePathAlias)
     .on("request", answerHead)

@@ -4,9 +4,19 @@ import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
 import { identifyLarge, outlineBody } from "../filing/largeBody.ts"
+import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
 
 // what the threads of the service serve; without the service itself, which would be loaded once more in each
-const tasks = [containLarge, identifyLarge, outlineBody, printDocument, readDocuments, signLarge, splitTestSet]
+const tasks = [
+  containLarge,
+  identifyLarge,
+  outlineBody,
+  printDocument,
+  readDocuments,
+  reportOf,
+  signLarge,
+  splitTestSet
+]
 
 serveTasks(Object.fromEntries(tasks.map(({ name, run }) => [name, run])))

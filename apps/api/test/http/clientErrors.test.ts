@@ -52,6 +52,28 @@ describe("what is no request", () => {
       (open) => Effect.sync(() => open.close())
     )
 
+  it.live("is a reader that reads nothing: its connection ends", () =>
+    Effect.gen(function* () {
+      const server = createHttpServer({ headersTimeout: 600, requestTimeout: 1200 }, 500)
+      server.on("request", (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
+      yield* Effect.acquireRelease(
+        Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
+        () => Effect.sync(() => server.close())
+      )
+      const ended = Effect.callback<void>((resume) => {
+        server.on("connection", (socket) => socket.on("close", () => resume(Effect.void)))
+        const reader = connect((server.address() as AddressInfo).port, "127.0.0.1", () => {
+          reader.pause()
+          reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+        })
+        reader.on("error", () => {})
+        return Effect.sync(() => reader.destroy())
+      })
+      yield* Effect.timeout(ended, "10 seconds")
+      assert.strictEqual(createHttpServer().timeout, 240_000)
+    }).pipe(Effect.scoped)
+  )
+
   it.live.each([
     ["headers", "GET / HTTP/1.1\r\nhost: x\r\n", 600],
     ["a body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab", 1200]

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { TestService } from "../support/TestService.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
 
 const ask = (method: string, path: string, token?: string) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -29,6 +29,30 @@ describe("what HTTP asks of every service", () => {
         assert.strictEqual((yield* ask("HEAD", submissions)).status, 401)
         // the connection goes on
         assert.strictEqual((yield* ask("GET", "/health/live")).status, 200)
+      })
+    )
+
+    it.effect("JSON is stored and framed by nobody, and runs nothing; files are downloads", () =>
+      Effect.gen(function* () {
+        const { post, token } = yield* TestService
+        const filed = yield* post(invoiceBody(990000970))
+        const key: string = filed.body.document.uuid
+        const paths = ["/health/live", "/openapi.json", `/v1/submissions/${key}`, "/v1/submissions", "/nowhere"]
+        for (const path of paths) {
+          const { headers } = yield* ask("GET", path, token)
+          assert.strictEqual(headers.get("cache-control"), "no-store", path)
+          assert.match(
+            headers.get("content-security-policy") ?? "",
+            /default-src 'none'.* frame-ancestors 'none'/u,
+            path
+          )
+          assert.strictEqual(headers.get("referrer-policy"), "no-referrer", path)
+        }
+        for (const path of ["pdf", "xml"]) {
+          const { headers } = yield* ask("GET", `/v1/files/${path}?uuid=${key}`, token)
+          assert.match(headers.get("content-disposition") ?? "", /^attachment; /u)
+          assert.strictEqual(headers.get("cache-control"), "private, no-cache")
+        }
       })
     )
 

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { exportedNames } from "../../src/platform/observability/steps.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { scrapedText, seriesOf } from "../support/scrape.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
@@ -42,7 +43,7 @@ describe("dashboard, rules and page", () => {
   })((it) => {
     it.effect("name measurements that there are, and the page every one", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, url } = yield* TestService
         const sandbox = yield* Sandbox
         yield* storedCertificate("company")
         assert.strictEqual((yield* post(invoiceBody(990_000_401))).body.status, "submitted")
@@ -50,6 +51,14 @@ describe("dashboard, rules and page", () => {
         yield* sandbox.program({ behaviour: "http-503", times: "always" })
         assert.strictEqual((yield* post(invoiceBody(990_000_402))).body.status, "pending")
         assert.strictEqual((yield* asking("numbering-ranges/")).status, 503)
+        // something that is read in a thread
+        yield* Effect.promise(() =>
+          fetch(`${url}/v1/documents/read`, {
+            method: "POST",
+            headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/xml" },
+            body: `<a>${" ".repeat(20_000)}</a>`
+          })
+        )
         const { text } = yield* scrapedText
         const all = seriesOf(text)
         const series = new Set(all.map(({ name }) => name))

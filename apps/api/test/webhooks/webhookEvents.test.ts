@@ -6,6 +6,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
 import { OpenApi } from "effect/http-api"
+import { randomUUID } from "node:crypto"
 import { SqlClient } from "effect/sql"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
@@ -28,9 +29,17 @@ const openOutbound = { ...defaultOutbound(), mayCall: () => true, mayUsePort: ()
 /** A receiver of these events. */
 const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>) {
   const server = yield* receiver("https")
-  const made = yield* call("POST", "webhooks", { Url: `${server.origin}/`, Events: events })
+  // a webhook of a test before may still be tried, at a port that is another's by now
+  const own = `/${randomUUID()}`
+  const made = yield* call("POST", "webhooks", { Url: `${server.origin}${own}`, Events: events })
   assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-  return server
+  const listener: Receiver = {
+    ...server,
+    get calls() {
+      return server.calls.filter(({ path }) => path === own)
+    }
+  }
+  return listener
 })
 
 const told = (server: Receiver): ReadonlyArray<any> =>

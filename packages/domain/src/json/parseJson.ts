@@ -70,20 +70,24 @@ export class JsonParser extends JsonTokens {
     const begin = this.position
     const { surplus } = this
     this.enter(depth)
-    const values: Array<JsonValue> = []
-    if (this.closes(0x7d)) return new JsonObject([], values)
+    if (this.closes(0x7d)) return new JsonObject([], [])
     const expected = owner.shape
     const known = expected === undefined ? noKeys : expected.known
-    for (let index = 0; index < known.length; index++) {
-      const key = known[index] as KnownKey
+    // room for as many as are expected: a list that grows from nothing soon has room for 17
+    // oxlint-disable-next-line unicorn/no-new-array
+    const values = new Array<JsonValue>(known.length)
+    let count = 0
+    while (count < known.length) {
+      const key = known[count] as KnownKey
       if (!this.passes(key)) break
-      values.push(this.value(depth, key))
+      values[count++] = this.value(depth, key)
       if (!this.endsList(0x7d)) continue
-      return expected !== undefined && values.length === known.length
-        ? new JsonObject(expected.keys, values, expected.memo)
-        : this.shaped(owner, known.slice(0, values.length), values)
+      if (expected !== undefined && count === known.length) return new JsonObject(expected.keys, values, expected.memo)
+      values.length = count
+      return this.shaped(owner, known.slice(0, count), values)
     }
-    return this.otherObject(depth, owner, { position: begin, surplus }, known.slice(0, values.length), values)
+    values.length = count
+    return this.otherObject(depth, owner, { position: begin, surplus }, known.slice(0, count), values)
   }
 
   /** An object that goes on with other keys than the last one in its place, behind those that are `known`. */

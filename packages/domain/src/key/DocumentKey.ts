@@ -26,8 +26,24 @@ export interface DocumentKey extends HashedSeed {
   readonly scheme: KeyScheme
 }
 
+/** The hash of Node, where there is one: a fifth of the time, and none of the garbage of 64-bit words in halves. */
+interface Hashes {
+  readonly process?: {
+    readonly getBuiltinModule?: (name: string) =>
+      | {
+          readonly hash?: (algorithm: "sha384", octets: Uint8Array, encoding: "hex") => string
+        }
+      | undefined
+  }
+}
+
+const runtimeHash = (globalThis as Hashes).process?.getBuiltinModule?.("node:crypto")?.hash
+
+const sha384Of = (octets: Uint8Array): string =>
+  runtimeHash === undefined ? bytesToHex(sha384(octets)) : runtimeHash("sha384", octets, "hex")
+
 /** SHA-384 of a text's UTF-8 as lower-case hexadecimal. */
-const sha384Hex = (text: string): string => withOctets(text, (octets) => bytesToHex(sha384(octets)))
+const sha384Hex = (text: string): string => withOctets(text, sha384Of)
 
 /** The whole text that was hashed, with its secrets: never log it. */
 export const seedOf = (key: DocumentKey): string => key.parts.map((part) => part.value).join("")

@@ -13,36 +13,28 @@ export const decimalForm: Localized = {
 /** Digits that a binary integer holds exactly. */
 const safeDigits = 15
 
-/** The digits of a plain decimal as an integer; the point, if any, precedes the last `fraction` characters. */
-const digitsToInteger = (text: string, start: number, fraction: number): bigint => {
-  const digits = text.length - start - (fraction > 0 ? 1 : 0)
-  if (digits > safeDigits) return BigInt(text.slice(start).replace(".", ""))
-  let value = 0
-  for (let index = start; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code !== 0x2e) value = value * 10 + (code - 0x30)
-  }
-  return BigInt(value)
-}
-
 /**
  * Reads `-?digits[.digits]` exactly, keeping the scale as written. Answers `undefined` for anything else: exponents and
  * absurd lengths are refused before any arithmetic sees them.
  */
 export const parseDecimal = (text: string): BigDecimal.BigDecimal | undefined => {
+  const { length } = text
   const start = text.charCodeAt(0) === 0x2d ? 1 : 0
   let point = -1
-  for (let index = start; index < text.length; index++) {
+  // exact as long as there are no more than the safe digits
+  let integer = 0
+  for (let index = start; index < length; index++) {
     const code = text.charCodeAt(index)
-    if (code === 0x2e && point < 0) point = index
-    else if (code < 0x30 || code > 0x39) return undefined
+    if (code >= 0x30 && code <= 0x39) integer = integer * 10 + (code - 0x30)
+    else if (code === 0x2e && point < 0) point = index
+    else return undefined
   }
-  const integerDigits = (point < 0 ? text.length : point) - start
-  const fraction = point < 0 ? 0 : text.length - point - 1
+  const integerDigits = (point < 0 ? length : point) - start
+  const fraction = point < 0 ? 0 : length - point - 1
   if (integerDigits < 1 || integerDigits > maximumIntegerDigits || fraction > maximumFractionDigits) return undefined
   if (point >= 0 && fraction === 0) return undefined
   if (integerDigits > 1 && text.charCodeAt(start) === 0x30) return undefined
-  const value = digitsToInteger(text, start, fraction)
+  const value = integerDigits + fraction <= safeDigits ? BigInt(integer) : BigInt(text.slice(start).replace(".", ""))
   return BigDecimal.make(start === 1 ? -value : value, fraction)
 }
 

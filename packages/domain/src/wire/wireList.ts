@@ -24,14 +24,15 @@ export const wireList = <A, E>(
           const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
           return new InvalidValue(found, { shows: "shape" })
         }
-        const result: Array<A> = []
+        // a copy is as long as it must be; a list that grows has room for 17 from its second element on
+        const result: Array<unknown> = value.slice()
         for (let index = 0; index < value.length; index++) {
           const at = { parent: location, key: index }
           const element = reader.read(value[index], at, sink)
           if (element instanceof InvalidValue) sink.invalid(at, element, value[index])
-          else result.push(element)
+          else result[index] = element
         }
-        return result
+        return result as Array<A>
       }
     })
   )

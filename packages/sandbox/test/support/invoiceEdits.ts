@@ -80,3 +80,16 @@ export const vat = (amount: string, base: string, percent: string): string =>
     amount,
     `<cbc:Percent>${percent}</cbc:Percent>`
   )
+
+/** Repeats the line of the test invoice, with the totals of all of them. */
+export const withLines =
+  (count: number) =>
+  (xml: string): string => {
+    const start = xml.indexOf("<cac:InvoiceLine>")
+    const head = xml
+      .slice(0, start)
+      .replaceAll(/currencyID="COP">(\d+)\.00/gu, (_, amount) => `currencyID="COP">${Number(amount) * count}.00`)
+    const line = xml.slice(start, xml.indexOf("</Invoice>"))
+    const lines = Array.from({ length: count }, (_, index) => replace("<cbc:ID>1<", `<cbc:ID>${index + 1}<`)(line))
+    return `${replace("LineCountNumeric>1<", `LineCountNumeric>${count}<`)(head)}${lines.join("")}</Invoice>`
+  }

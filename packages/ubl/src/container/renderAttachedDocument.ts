@@ -133,5 +133,6 @@ const write = compileDocument(containerTable)
 export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => {
   const rendered = (enclosed: ContainerWriting["enclosed"]): CanonicalXml =>
     write(container, { container, currency: "", enclosed, index: 0 })
-  return { ...rendered(escapeText), sectionedTail: rendered(section).tail }
+  const { head, namespaces, tail } = rendered(escapeText)
+  return { head, tail, namespaces, sectionedTail: rendered(section).tail }
 }

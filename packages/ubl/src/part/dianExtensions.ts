@@ -127,12 +127,10 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
 export const signaturePlace: Row<unknown, Writing, Reading> = {
   element: "ext:UBLExtension",
   fields: [],
-  compileWrite: () => (xml) => {
-    xml.open("ext:UBLExtension")
-    xml.open("ext:ExtensionContent")
-    xml.cut()
-    xml.close("ext:ExtensionContent")
-    xml.close("ext:UBLExtension")
-  },
+  compileWrite: () => [
+    "<ext:UBLExtension><ext:ExtensionContent>",
+    (xml) => xml.cut(),
+    "</ext:ExtensionContent></ext:UBLExtension>"
+  ],
   read: (xml) => xml.pass("ext:UBLExtension/ext:ExtensionContent/ds:Signature")
 }

@@ -5,7 +5,7 @@ import { derivedAttribute } from "../table/attributes.ts"
 import { count } from "../table/elements.ts"
 import { fields, number } from "../table/wireValues.ts"
 import { escapeAttribute } from "../xml/escape.ts"
-import { Tags } from "../xml/XmlWriter.ts"
+import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 
 /** A quantity with its unit as the samples write it, every significant digit; nothing without one. */
 export const quantity = <S>(element: string, field: string, note?: string): Row<S> => {
@@ -15,11 +15,11 @@ export const quantity = <S>(element: string, field: string, note?: string): Row<
     fields: [field, `${field}.value`, `${field}.unitCode`],
     note: note === undefined ? "and `@unitCode`" : `and \`@unitCode\`; ${note}`,
     compileWrite: () => {
-      const tags = new Tags(`<${element}`)
+      const [tags, end] = [new Tags(`<${element}`, ">"), tagOctets(`</${element}>`)]
       return (xml, subject) => {
         const stated = from(subject)
         if (stated === undefined) return
-        xml.text(tags, ` unitCode="${escapeAttribute(stated.unitCode)}">${toExact(stated.value, 0)}`, `</${element}>`)
+        xml.text(tags, toExact(stated.value, 0), end, ` unitCode="${escapeAttribute(stated.unitCode)}"`)
       }
     },
     read: (xml, values) => {

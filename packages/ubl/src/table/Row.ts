@@ -29,7 +29,7 @@ export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
 export interface Leaf<S, W> {
   /** Its tags; those of a code and of an amount end in front of it. */
   readonly tags: Tags
-  readonly end: string
+  readonly end: Uint8Array
   /** The field that it states, where `from` does not say what. */
   readonly key: string
   readonly from: ((subject: S, writing: W) => unknown) | undefined

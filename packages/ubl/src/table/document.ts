@@ -1,12 +1,14 @@
 import type { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { CanonicalXml } from "../CanonicalXml.ts"
+import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { XmlWriter } from "../xml/XmlWriter.ts"
+import { decoder } from "../xml/escape.ts"
+import { isIntact, XmlWriter } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
-  compileWrite,
+  compileSteps,
   inOrder,
+  inTurn,
   type Reading,
   readValues,
   type Row,
@@ -39,19 +41,50 @@ export interface DocumentTable<S, W, R> {
   readonly rows: ReadonlyArray<Row<S, W, R>>
 }
 
+/** A rendered document; rendered again when its octets are read and another one has been rendered since. */
+class RenderedXml implements CanonicalXml {
+  readonly namespaces: string
+  declare readonly written?: NonNullable<CanonicalXml["written"]>
+  private readonly render: () => EncodedXml
+  private rendered: EncodedXml
+
+  constructor(render: () => EncodedXml, { namespaces, written }: DocumentRoot) {
+    this.namespaces = namespaces
+    if (written !== undefined) this.written = written
+    this.render = render
+    this.rendered = render()
+  }
+
+  get encoded(): EncodedXml {
+    if (!isIntact(this.rendered)) this.rendered = this.render()
+    return this.rendered
+  }
+
+  get head(): string {
+    const { headLength, octets } = this.encoded
+    return decoder.decode(octets.subarray(0, headLength))
+  }
+
+  get tail(): string {
+    const { headLength, octets } = this.encoded
+    return decoder.decode(octets.subarray(headLength))
+  }
+}
+
 /** Compiles what writes a document of a table. */
 export const compileDocument = <S, W extends Writing>({
   root,
   rows
 }: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => CanonicalXml) => {
-  const write = compileWrite(rows)
-  const { namespaces, written } = root
+  const write = inTurn([root.open, ...compileSteps(rows), root.close])
   return (subject, writing) => {
-    const xml = new XmlWriter()
-    xml.raw(root.open)
-    write(xml, subject, writing)
-    xml.raw(root.close)
-    return { head: xml.head, tail: xml.content, namespaces, ...(written === undefined ? {} : { written }) }
+    const render = (): EncodedXml => {
+      const xml = new XmlWriter()
+      // rows leave their marks on what is asked
+      write(xml, subject, { ...writing })
+      return xml.finish()
+    }
+    return new RenderedXml(render, root)
   }
 }
 

@@ -1,7 +1,7 @@
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { BigDecimal } from "effect"
-import { Tags } from "../xml/XmlWriter.ts"
+import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import { escapeText } from "../xml/escape.ts"
 import {
   type Read,
@@ -94,10 +94,10 @@ const leaf = <S, W extends Writing, R>(
       const [start, end] = tagsOf(element)
       const isCode = form.few === true && attributes.length === 0
       const leaf = {
-        end,
+        end: tagOctets(end),
         key,
         from,
-        text: (form.free === true && !isCode ? escapeText : form.text) as (value: unknown) => string
+        text: form.text as (value: unknown) => string
       }
       if (isCode)
         return [{ ...leaf, tags: new Tags(`${start}>`, end, escapeText), kind: "code", attributes: undefined }]
@@ -193,12 +193,13 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
     fields: [field],
     compileWrite: () => {
       const [dayTags, timeTags] = [new Tags(`<${days}>`), new Tags(`<${times}>`)]
+      const [dayEnd, timeEnd] = [tagOctets(`</${days}>`), tagOctets(`</${times}>`)]
       return (xml, subject, writing) => {
         const at = from(subject, writing) as LocalDateTime | undefined
         if (at === undefined) return
-        xml.text(dayTags, at.date, `</${days}>`)
+        xml.text(dayTags, at.date, dayEnd)
         if (midnight === undefined || at.time !== "00:00:00") {
-          xml.text(timeTags, at.timeWithOffset, `</${times}>`)
+          xml.text(timeTags, at.timeWithOffset, timeEnd)
         }
       }
     },

@@ -1,6 +1,6 @@
 import { escapeText } from "../xml/escape.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { Tags } from "../xml/XmlWriter.ts"
+import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import type { Reading, Row, RowNotes, Values, Writing } from "./Row.ts"
 import { wireName } from "./Row.ts"
 import type { Wire } from "./wireValues.ts"
@@ -37,10 +37,10 @@ const namedRow = <S, W, R>(
 ): Pick<Row<S, W, R>, "compileWrite" | "element"> => ({
   element: name,
   compileWrite: () => {
-    const tags = new Tags(`<Name>${escapeText(name)}</Name><Value>`)
+    const [tags, end] = [new Tags(`<Name>${escapeText(name)}</Name><Value>`), tagOctets("</Value>")]
     return (xml, subject, writing) => {
       const value = text(subject, writing)
-      if (value !== undefined) xml.text(tags, escapeText(value), "</Value>")
+      if (value !== undefined) xml.text(tags, value, end)
     }
   }
 })

@@ -1,4 +1,4 @@
-import { Tags } from "../xml/XmlWriter.ts"
+import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
   type Order,
@@ -44,11 +44,11 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
     compileWrite: () => {
       const [start, end] = tagsOf(element)
       const attributes = rows.some((row) => row.compileAttributes !== undefined) ? compileAttributes(rows) : undefined
-      const bearing = new Tags(start)
+      const [bearing, borne] = [new Tags(start), tagOctets(">")]
       const steps: ReadonlyArray<Step<S, W>> = [
         attributes === undefined
           ? `${start}>`
-          : (xml, subject, writing) => xml.text(bearing, attributes(subject, writing), ">"),
+          : (xml, subject, writing) => xml.canonical(bearing, attributes(subject, writing), borne),
         ...compileSteps(rows),
         end
       ]

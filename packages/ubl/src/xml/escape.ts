@@ -3,6 +3,7 @@ const specialInAttribute = /[&<"\t\n\r]/
 
 /** Of every runtime that there is, and of no language standard. */
 declare const TextEncoder: new () => {
+  readonly encode: (text: string) => Uint8Array
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
 }
 declare const TextDecoder: new (
@@ -10,8 +11,28 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: boolean }
 ) => { readonly decode: (octets: Uint8Array) => string }
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
+/** Writes UTF-8. */
+export const encoder = new TextEncoder()
+
+/** Reads UTF-8, as it is. */
+export const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
+
+/** Node's `Buffer` also writes UTF-8; short texts in a third of the time. */
+interface WritesUtf8 {
+  readonly Buffer?: {
+    readonly from: (octets: ArrayBuffer) => {
+      readonly write: (text: string, start: number, encoding: "utf8") => number
+    }
+  }
+}
+
+/** Makes what writes texts into octets: at which place, for which there must be room, and how many octets it took. */
+export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at: number) => number) => {
+  const buffer = (globalThis as WritesUtf8).Buffer?.from(octets.buffer)
+  return buffer === undefined
+    ? (text, at) => encoder.encodeInto(text, octets.subarray(at)).written
+    : (text, at) => buffer.write(text, at, "utf8")
+}
 
 /** Characters of texts that are escaped as octets, whole documents in containers, and of the pieces of larger ones. */
 const DOCUMENT = { from: 4096, piece: 1 << 18 }

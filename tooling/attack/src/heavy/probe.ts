@@ -37,7 +37,7 @@ const atIntervals = async (interval: number, during: number, ask: () => Promise<
 
 const millisecondsBetween = { live: 50, filings: 250 }
 
-/** Probes a service with ordinary filings of 20 lines, and whether it lives. */
+/** Probes a service with filings of 20 lines, and whether it lives. */
 export const probing = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const live = askingOf(url)

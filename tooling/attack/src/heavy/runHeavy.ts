@@ -3,11 +3,11 @@ import { latencies } from "@radicar/bench/load/latencies"
 import { startAuthority } from "@radicar/bench/processes/startAuthority"
 import { filingBodies } from "@radicar/bench/load/filingBodies"
 import { randomBytes } from "node:crypto"
+import { fork } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
-import { Worker } from "node:worker_threads"
 import { askingOf } from "../ask.ts"
+import { mebibytes } from "../mebibytes.ts"
 import { firstNumber, filingPath } from "./heavyInputs.ts"
 import { probedLine, probing } from "./probe.ts"
 import type { HeavyOutcome, HeavyTask, Sender } from "./sendHeavy.ts"
@@ -25,22 +25,19 @@ export interface HeavyOptions {
 }
 
 /** What must hold, as the measures of a run. */
-export interface HeavyMeasures {
+interface HeavyMeasures {
   /** Milliseconds at p99 that `/health/live` takes under load. */
   readonly live: number
-  /** How many times the unloaded p99 ordinary filings take. */
+  /** How many times their unloaded p99 filings of 20 lines take. */
   readonly slowdown: number
-  /** Ordinary filings under load that were not answered 200. */
+  /** Filings of 20 lines under load that were not answered 200. */
   readonly refused: number
   /** MiB that were resident at most. */
   readonly resident: number
 }
 
 /** The measures that a service may have. */
-export const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
-
-const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number =>
-  Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+const limits: HeavyMeasures = { live: 100, slowdown: 3, refused: 0, resident: 1024 }
 
 /** Creates tokens of companies of their own, and files the invoice of each whose PDF it fetches. */
 const sendersOf = async (
@@ -108,17 +105,17 @@ const underLoad = async (
   console.log(probedLine("filings of 20 lines, unloaded", quiet.filings))
 
   const task: HeavyTask = { url, senders, only: options.only }
-  const worker = new Worker(new URL("sendHeavy.ts", import.meta.url), {
-    workerData: task,
-    execArgv: ["--conditions=@radicar/source"]
+  const sending = fork(new URL("sendHeavy.ts", import.meta.url), {
+    execArgv: ["--conditions=@radicar/source"],
+    env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
   })
-  await once(worker, "message")
+  await once(sending, "message")
   const loaded = await probe.during(options.seconds * 1000)
-  worker.postMessage("stop")
-  const [outcomes] = (await Promise.race([once(worker, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
+  sending.send("stop")
+  const [outcomes] = (await Promise.race([once(sending, "message"), setTimeout(120_000, [[]], { ref: false })])) as [
     ReadonlyArray<HeavyOutcome>
   ]
-  await worker.terminate()
+  sending.kill("SIGKILL")
   console.log(probedLine("/health/live, loaded", loaded.live))
   console.log(probedLine("filings of 20 lines, loaded", loaded.filings))
   for (const line of outcomeLines(outcomes)) console.log(line)
@@ -140,8 +137,8 @@ export const runHeavy = async (options: HeavyOptions): Promise<boolean> => {
     await onStage(async (stage) => {
       const { live, refused, resident, slowdown } = await underLoad(stage, options, sandbox)
       judge("/health/live at p99, ms", live, limits.live)
-      judge("ordinary filings at p99, times unloaded", slowdown, limits.slowdown)
-      judge("ordinary filings without 200", refused, limits.refused)
+      judge("filings of 20 lines at p99, times unloaded", slowdown, limits.slowdown)
+      judge("filings of 20 lines without 200", refused, limits.refused)
       judge("resident at most, MiB", resident, limits.resident)
     })
     console.log("")

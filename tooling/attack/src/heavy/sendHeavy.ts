@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads"
 import { askingOf } from "../ask.ts"
 import { heavyInputs, type HeavyRequest } from "./heavyInputs.ts"
 
@@ -10,7 +9,7 @@ export interface Sender {
   readonly filed: string | undefined
 }
 
-/** What the thread of all senders is started with. */
+/** What the process of all senders is started with, as JSON in `TASK`. */
 export interface HeavyTask {
   readonly url: string
   readonly senders: ReadonlyArray<Sender>
@@ -26,14 +25,15 @@ export interface HeavyOutcome {
 }
 
 /**
- * A thread of its own, so that what it does delays no probe: every sender repeats its inputs until it is told to stop,
- * and takes neither a refusal nor its `Retry-After` for a reason to wait.
+ * A process of its own, so that what it does delays no probe: every sender repeats its inputs until the parent stops
+ * it, and takes neither a refusal nor its `Retry-After` for a reason to wait.
  */
-const { only, senders, url } = workerData as HeavyTask
+const { only, senders, url } = JSON.parse(process.env["TASK"] ?? "{}") as HeavyTask
 const ask = askingOf(url)
 const outcomes: Array<HeavyOutcome> = []
-let stopped = false
-parentPort?.once("message", () => (stopped = true))
+const stopped = new AbortController()
+process.once("message", () => stopped.abort())
+process.once("disconnect", () => process.exit())
 
 const send = async (input: string, token: string, { type, ...request }: HeavyRequest): Promise<void> => {
   const since = performance.now()
@@ -52,16 +52,15 @@ const inputs = await Promise.all(
     )
   )
 )
-parentPort?.postMessage("ready")
+process.send?.("ready")
 await Promise.all(
   senders.map(async ({ token }, index) => {
     const own = inputs[index] ?? []
     // not all with the same at once
-    for (let turn = index; !stopped && own.length > 0; turn++) {
+    for (let turn = index; !stopped.signal.aborted && own.length > 0; turn++) {
       const [name, next] = own[turn % own.length]!
       await send(name, token, next())
     }
   })
 )
-parentPort?.postMessage(outcomes)
-process.exit()
+process.send?.(outcomes, () => process.exit())

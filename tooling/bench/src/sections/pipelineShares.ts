@@ -1,6 +1,6 @@
 import { createHash, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
-import { interleaved, processorTime, spread } from "../measure.ts"
+import { interleaved, objectsLeft, processorTime, spread } from "../measure.ts"
 import { identity, pipeline, printing, steps } from "../pipeline.ts"
 
 const lines = 20
@@ -70,7 +70,8 @@ export const pipelineShares = (): void => {
     bare: processorTime(whole.bare, callsPerRound),
     print: processorTime(print, callsPerRound / 3)
   }))
-  const perStep = interleaved(stepByStep(), rounds * callsPerRound)
+  const each = stepByStep()
+  const perStep = interleaved(each, rounds * callsPerRound)
   const total = Object.values(perStep).reduce((sum, microseconds) => sum + microseconds, 0)
 
   console.log(`JSON of a ${lines}-line invoice (${text.length} bytes) -> checked, keyed, rendered, signed; one core
@@ -95,8 +96,13 @@ ${row(
   printed.map((round) => round.print / round.bare)
 )}
 
-share of each step${"".padEnd(16)}       µs  percent
+objects left on the heap, kB${show(objectsLeft(whole.pipeline, callsPerRound) / 1000).padStart(17)}
+
+share of each step${"".padEnd(16)}       µs  percent  objects, kB
 ${Object.entries(perStep)
-  .map(([name, microseconds]) => `  ${name.padEnd(32)}${show(microseconds)}${show((microseconds / total) * 100)}`)
+  .map(([name, microseconds]) => {
+    const left = objectsLeft(each[name as keyof typeof each], callsPerRound) / 1000
+    return `  ${name.padEnd(32)}${show(microseconds)}${show((microseconds / total) * 100)}${show(left)}`
+  })
   .join("\n")}`)
 }

@@ -3,11 +3,12 @@ import { NotFound } from "@radicar/contract/problem/NotFound"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Effect, Layer, Option } from "effect"
 import { failWith } from "../../http/language.ts"
+import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import type { Mail, MailReceiver } from "../Mail.ts"
 import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
 import { MailBounces, type NewMailBounce } from "./MailBounces.ts"
-import { readReport, type RecipientReport } from "./readReport.ts"
+import { type RecipientReport, reportOf } from "./readReport.ts"
 
 const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
   addresses.some((each) => each.toLowerCase() === address.toLowerCase())
@@ -75,9 +76,18 @@ const make = Effect.gen(function* () {
   const bounces = yield* MailBounces
   const mails = yield* Mails
   const tokens = yield* BounceTokens
+  const work = yield* HeavyWork
 
   const record = Effect.fnUntraced(function* (bytes: Uint8Array, mayActFor: (company: string) => boolean) {
-    const report = yield* Effect.catch(readReport(bytes), refused)
+    const read = yield* work
+      .run(reportOf, bytes, bytes.length)
+      .pipe(
+        Effect.catchTag("TaskStopped", (stopped) =>
+          failWith(BounceRefused, tooCostly(stopped), { reason: "unreadable" })
+        )
+      )
+    if ("unread" in read) return yield* refused(read.unread)
+    const { report } = read
     const named = (yield* Effect.forEach(report.tokens, tokens.open)).find((receiver) => receiver !== undefined)
     const found =
       named === undefined

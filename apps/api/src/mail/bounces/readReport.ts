@@ -1,5 +1,6 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Result } from "effect"
 import PostalMime, { type Email } from "postal-mime"
+import type { Task } from "../../platform/work/HeavyWork.ts"
 import { tokenLength } from "../MailSettings.ts"
 import { lineOf } from "../smtpOutcome.ts"
 
@@ -157,3 +158,16 @@ export const readReport = Effect.fnUntraced(function* (
     recipients
   }
 })
+
+type ReportResult = { readonly report: DeliveryReport } | { readonly unread: UnreadReport }
+
+/** {@link readReport} of a message of any size; the worst that is known, ten megabytes of lines, takes seconds. */
+export const reportOf: Task<Uint8Array, ReportResult> = {
+  name: "reportOf",
+  run: async (bytes) => {
+    const report = await Effect.runPromise(Effect.result(readReport(bytes)))
+    return Result.isSuccess(report) ? { report: report.success } : { unread: report.failure }
+  },
+  smallest: 32 * 1024,
+  millisPerMiB: 5000
+}

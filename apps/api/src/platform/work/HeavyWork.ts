@@ -11,7 +11,7 @@ export interface Task<in Input, out Output> {
   /** One that no other task has. */
   readonly name: string
   /** What is done; `input` and output are what a thread can be sent. */
-  readonly run: (input: Input) => Output
+  readonly run: (input: Input) => Output | Promise<Output>
   /** Octets of the largest input that takes less than some 10 ms of processor, whatever is in it. */
   readonly smallest: number
   /** Milliseconds of processor that it may take for each MiB of its input; a multiple of what the worst known takes. */
@@ -75,7 +75,10 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
   const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
   return HeavyWork.of({
     run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
-      if (octets <= task.smallest) return task.run(input)
+      if (octets <= task.smallest) {
+        const output = task.run(input)
+        return output instanceof Promise ? yield* Effect.promise(() => output) : output
+      }
       const { charge, tenant } = yield* CurrentWorkOwner
       const processorMillis = processorLimit(task, octets)
       const spent = (millis: number, outcome: "done" | TaskStopped["of"]) =>
@@ -84,7 +87,7 @@ const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
         .run(task.name, input as never, { key: tenant, processorMillis, transfer })
         .pipe(Effect.tapError(({ of }) => spent(processorMillis, of)))
       yield* spent(done.processorMillis, "done")
-      return done.output as ReturnType<typeof task.run>
+      return done.output as Awaited<ReturnType<typeof task.run>>
     })
   })
 })

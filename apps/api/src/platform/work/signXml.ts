@@ -5,7 +5,7 @@ import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
 
-/** What signing takes of an identity, as a thread can be sent it. The key stays in OpenSSL's memory, which all share. */
+/** What signing takes of an identity, as a thread takes it. The key stays in OpenSSL's memory, which is shared. */
 export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
 /** An identity to send to a thread. */
@@ -46,6 +46,14 @@ export const signLarge: Task<Signing, SignedXml> = {
   millisPerMiB: 5000
 }
 
+/** A document as a thread can be sent it: its texts, without what renders it again. */
+export const sentXml = ({ head, namespaces, tail, written }: CanonicalXml): CanonicalXml => ({
+  head,
+  tail,
+  namespaces,
+  ...(written === undefined ? {} : { written })
+})
+
 /** Signs a document: on the thread pool of Node, or all of it in a thread where it is large. */
 export const signXml = (
   work: HeavyWork["Service"],
@@ -53,8 +61,8 @@ export const signXml = (
   identity: SigningIdentity,
   options: XadesOptions
 ): Effect.Effect<SignedXml> => {
-  const length = xml.head.length + xml.tail.length
+  const length = xml.encoded?.octets.length ?? xml.head.length + xml.tail.length
   if (length <= signLarge.smallest) return signAsync(xml, identity, options)
   // what is signed was written by the service itself
-  return Effect.orDie(work.run(signLarge, { xml, identity: sentIdentity(identity), options }, length))
+  return Effect.orDie(work.run(signLarge, { xml: sentXml(xml), identity: sentIdentity(identity), options }, length))
 }

@@ -1,18 +1,31 @@
 import { X509Certificate } from "node:crypto"
 import type { CertificateAuthority } from "./CertificateAuthority.ts"
 
+/** The certificates of a sandbox's authority. */
+export interface AuthorityChain {
+  readonly subordinate: X509Certificate
+  readonly root: X509Certificate
+}
+
+/** Whether an authority issued a certificate. */
+export const isIssued = (certificate: X509Certificate, { root, subordinate }: AuthorityChain): boolean =>
+  certificate.checkIssued(subordinate) &&
+  certificate.verify(subordinate.publicKey) &&
+  subordinate.verify(root.publicKey)
+
 /**
  * The certificates a sandbox knows: its authority's own chain, for strict trust, and those seen in earlier requests,
  * for clients that name theirs by thumbprint alone.
  */
 export class CertificateDirectory {
-  readonly #subordinate: X509Certificate
-  readonly #root: X509Certificate
+  readonly chain: AuthorityChain
   readonly #seen = new Map<string, X509Certificate>()
 
   constructor(authority: CertificateAuthority) {
-    this.#subordinate = new X509Certificate(authority.subordinate.certificatePem)
-    this.#root = new X509Certificate(authority.root.certificatePem)
+    this.chain = {
+      subordinate: new X509Certificate(authority.subordinate.certificatePem),
+      root: new X509Certificate(authority.root.certificatePem)
+    }
   }
 
   /** Remembers a certificate, the latest thousand of them. */
@@ -24,18 +37,14 @@ export class CertificateDirectory {
     if (this.#seen.size > 1000 && oldest !== undefined) this.#seen.delete(oldest)
   }
 
-  /** A certificate by its SHA-1 thumbprint in lower-case hex. */
-  byThumbprint(thumbprint: string): X509Certificate | undefined {
-    return this.#seen.get(thumbprint)
+  /** Certificates by their SHA-1 thumbprint in lower-case hex. */
+  get seen(): ReadonlyMap<string, X509Certificate> {
+    return this.#seen
   }
 
   /** Whether the sandbox's own authority issued a certificate. */
   issued(certificate: X509Certificate): boolean {
-    return (
-      certificate.checkIssued(this.#subordinate) &&
-      certificate.verify(this.#subordinate.publicKey) &&
-      this.#subordinate.verify(this.#root.publicKey)
-    )
+    return isIssued(certificate, this.chain)
   }
 }
 

@@ -2,12 +2,12 @@ import type { X509Certificate } from "node:crypto"
 import { Effect, Result } from "effect"
 import type { SandboxFault } from "../../SandboxFault.ts"
 import { isInDate } from "../certificates/CertificateDirectory.ts"
+import type { SentFiles } from "../filing/readContent.ts"
 import { type HttpReply, soapReply } from "../http/HttpReply.ts"
 import type { OperationResult } from "../operations/Operation.ts"
 import { writeResult } from "../soap/contract.ts"
 import { type DianResponse, resultTypes } from "../soap/results.ts"
 import { renderFault, renderReply, type SoapFault } from "../soap/SoapReply.ts"
-import { questionOf } from "../state/RequestLog.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { Behaviour, Circumstances } from "./Behaviour.ts"
 import { behaviours } from "./behaviours.ts"
@@ -15,6 +15,9 @@ import { behaviours } from "./behaviours.ts"
 /** A request for an operation that there is. */
 interface OperationRequest extends Omit<Circumstances, "fault" | "state"> {
   readonly caller: Result.Result<X509Certificate, SoapFault>
+  readonly files: SentFiles
+  /** Names the operation with all its parameters. */
+  readonly question: string
 }
 
 /** Answers a request: normally, or as its fault demands. */
@@ -23,7 +26,7 @@ export const answerRequest = Effect.fnUntraced(function* (
   fault: SandboxFault | undefined,
   state: SandboxState
 ): Effect.fn.Return<HttpReply> {
-  const { caller, now, operation, parameters, relatesTo } = request
+  const { caller, now, operation, question, relatesTo } = request
   const behaviour: Behaviour = fault === undefined ? {} : behaviours[fault.behaviour]
   const deliver = (reply: HttpReply): HttpReply =>
     fault === undefined || behaviour.deliver === undefined ? reply : behaviour.deliver(reply, fault)
@@ -37,7 +40,6 @@ export const answerRequest = Effect.fnUntraced(function* (
   if (!isAccepted(certificate, state, now)) return refuse({ _tag: "CertificateNotAccepted" })
   state.directory.remember(certificate)
 
-  const question = questionOf(operation.name, parameters)
   const recalled = behaviour.recalls === undefined ? undefined : state.answers.find(question, behaviour.recalls)
   if (recalled !== undefined) return recalled
   if (fault !== undefined && behaviour.meets === true) yield* state.meetings.join(fault, fault.delay ?? "10 seconds")
@@ -61,14 +63,14 @@ const isAccepted = (certificate: X509Certificate, state: SandboxState, now: numb
 
 /** Carries the operation out and remembers what is in a batch under the batch's key. */
 const processed = Effect.fnUntraced(function* (
-  { documents, now, operation, parameters }: OperationRequest,
+  { documents, files, now, operation, parameters }: OperationRequest,
   certificate: X509Certificate,
   { injection, twice }: Behaviour,
   state: SandboxState
 ) {
   const caller = { certificate, now, ...(injection === undefined ? {} : { injection }) }
-  if (twice === true) yield* operation.run(parameters, caller, state)
-  const result = yield* operation.run(parameters, caller, state)
+  if (twice === true) yield* operation.run(parameters, caller, state, files)
+  const result = yield* operation.run(parameters, caller, state, files)
   if (result.type === "UploadDocumentResponse" && result.value.zipKey !== undefined) {
     state.knownDocuments.remember(result.value.zipKey, documents)
   }

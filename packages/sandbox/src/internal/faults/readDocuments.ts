@@ -1,14 +1,12 @@
 import { Effect, Option, Result, Schema } from "effect"
 import { SandboxFault } from "../../SandboxFault.ts"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
+import type { SentFile } from "../document/SentFile.ts"
 import { baseName } from "../filing/Filing.ts"
-import { intakeOf } from "../filing/intake.ts"
-import { readContent } from "../filing/readContent.ts"
+import type { SentFiles } from "../filing/readContent.ts"
 import type { Operation, Parameters } from "../operations/Operation.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
-import { parseXml } from "../xml/parseXml.ts"
-import type { ZipEntry } from "../zip.ts"
 import { appliesTo } from "./behaviours.ts"
 
 /**
@@ -18,19 +16,19 @@ import { appliesTo } from "./behaviours.ts"
 export const readDocuments = Effect.fnUntraced(function* (
   operation: Operation,
   parameters: Parameters,
+  files: SentFiles,
   state: SandboxState
 ): Effect.fn.Return<ReadonlyArray<KnownDocument>> {
   if (!operation.parameters.includes("contentFile")) {
     const key = parameters["trackId"] ?? parameters["uuid"]
     return key === undefined ? [] : state.knownDocuments.find(key)
   }
-  const content = yield* Effect.result(readContent(parameters["contentFile"]))
-  if (Result.isFailure(content)) return []
-  const read = content.success.flatMap(readDocument)
-  for (const { document, text } of read) {
+  if (Result.isFailure(files)) return []
+  const read = files.success.flatMap(readDocument)
+  for (const { document, markers } of read) {
     if (state.knownDocuments.find(document.documentKey).length > 0) continue
     state.knownDocuments.remember(document.documentKey, [document])
-    for (const marker of text === undefined ? [] : readMarkers(text)) {
+    for (const marker of markers.flatMap(readMarker)) {
       if (marker.fault === undefined) {
         yield* Effect.logWarning("A document asks for a fault that there is not", { marker: marker.text })
       } else programMarked(marker.fault, operation, document, state)
@@ -63,28 +61,13 @@ const programMarked = (
   else state.faults.add(restricted, documentKey)
 }
 
-interface ReadDocument {
-  readonly document: KnownDocument
-  /** All of its text, when there is a fault asked for in it. */
-  readonly text: string | undefined
+const readDocument = ({ entry, reading }: SentFile) => {
+  if (reading._tag === "Unreadable" || reading.stated.documentKey === "") return []
+  const { documentKey, issuer, number } = reading.stated
+  const document = { documentKey: documentKey.toLowerCase(), number, issuer: issuer.nit, fileName: baseName(entry) }
+  return [{ document, markers: reading.markers }]
 }
 
-const readDocument = (entry: ZipEntry): ReadonlyArray<ReadDocument> => {
-  const parsed = parseXml(entry.bytes)
-  if (Result.isFailure(parsed)) return []
-  using document = parsed.success
-  const { root } = document
-  const { documentKey, issuer, number } = intakeOf(root).readHeader(root)
-  if (documentKey === "") return []
-  return [
-    {
-      document: { documentKey: documentKey.toLowerCase(), number, issuer: issuer.nit, fileName: baseName(entry) },
-      text: holdsMarker(entry.bytes) ? root.content : undefined
-    }
-  ]
-}
-
-const start = "[[sandbox:"
 const marker = /\[\[sandbox:([\w-]+)((?:\s+\w+=(?:'[^']*'|[^\s'\]]+))*)\s*\]\]/gu
 const option = /(\w+)=(?:'([^']*)'|(\S+))/gu
 const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "error" })
@@ -96,15 +79,12 @@ export interface Marker {
   readonly fault: SandboxFault | undefined
 }
 
-/** Whether the bytes of a document may hold a marker; they are not read as XML for it. */
-const holdsMarker = (xml: Uint8Array): boolean => Buffer.from(xml).includes(start)
-
 /**
- * The faults asked for in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
+ * A fault asked for in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
  * `[[sandbox:slow delay='65 seconds' times=2]]`.
  */
-const readMarkers = (text: string): ReadonlyArray<Marker> =>
-  [...text.matchAll(marker)].map(([whole, behaviour = "", options = ""]) => ({
+const readMarker = (written: string): ReadonlyArray<Marker> =>
+  [...written.matchAll(marker)].map(([whole, behaviour = "", options = ""]) => ({
     text: whole,
     fault: Option.getOrUndefined(decode({ ...Object.fromEntries(readOptions(options)), behaviour }))
   }))

@@ -1,4 +1,5 @@
 import type { X509Certificate } from "node:crypto"
+import type { SentFile } from "../document/SentFile.ts"
 import type { DianResponse } from "../soap/results.ts"
 import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
@@ -24,7 +25,7 @@ export interface Caller {
 /** A document on its way to a verdict: what it came with. */
 export interface Filing {
   readonly operation: string
-  readonly entry: ZipEntry
+  readonly file: SentFile
   readonly zipName: string | undefined
   readonly caller: Pick<Caller, "certificate" | "now" | "injection">
   readonly state: SandboxState

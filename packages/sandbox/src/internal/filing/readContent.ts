@@ -1,5 +1,7 @@
-import { Effect } from "effect"
-import { decodeBase64 } from "../xml/decodeBase64.ts"
+import { Effect, Result } from "effect"
+import type { FamilyName, Reading, SentFile } from "../document/SentFile.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+import { readFile } from "./fileTasks.ts"
 import { readXmlEntries, type ZipEntry, type ZipProblem } from "../zip.ts"
 
 /** 20 MiB of XML for one document: far above what a real request of 10 MiB holds. A batch may have 50 MiB. */
@@ -13,13 +15,12 @@ const sentences: Readonly<Record<ZipProblem, string>> = {
   encrypted: "Archivo zip protegido con contraseña."
 }
 
-/**
- * The XML files of a `contentFile` parameter, one at least and 50 at most. Fails with the sentence that says why not.
- */
-export const readContent = (
-  contentFile: string | undefined
+/** What is said about a document that takes more processor time or memory than the sandbox has for it. */
+export const takesTooMuch = "El documento excede los recursos disponibles para procesarlo."
+
+const entriesOf = (
+  content: Uint8Array | undefined
 ): Effect.Effect<readonly [ZipEntry, ...ReadonlyArray<ZipEntry>], string> => {
-  const content = decodeBase64(contentFile)
   if (content === undefined) return Effect.fail("No se encontró el contenido del archivo, o no es base64.")
   return readXmlEntries(content, limits).pipe(
     Effect.mapError((problem) => sentences[problem]),
@@ -30,3 +31,32 @@ export const readContent = (
     )
   )
 }
+
+/** The files of a request, or the sentence that says why there are none. */
+export type SentFiles = Result.Result<readonly [SentFile, ...ReadonlyArray<SentFile>], string>
+
+/** Those of an operation that takes none. */
+export const noFiles: SentFiles = Result.fail("La operación no recibe archivos.")
+
+/**
+ * Reads the XML files of a ZIP, one at least and 50 at most, as documents of a family or, without one, of their own.
+ * `key` says whose they are.
+ */
+export const readContent = (
+  content: Uint8Array | undefined,
+  family: FamilyName | undefined,
+  key: string,
+  { workshop }: SandboxState
+): Effect.Effect<SentFiles> =>
+  Effect.result(
+    Effect.gen(function* () {
+      const [first, ...others] = yield* entriesOf(content)
+      const together = others.reduce((sum, { bytes }) => sum + bytes.byteLength, first.bytes.byteLength)
+      const read = (entry: ZipEntry): Effect.Effect<SentFile> =>
+        workshop.run(readFile, { xml: entry.bytes, family }, { octets: entry.bytes.byteLength, together, key }).pipe(
+          Effect.catch(() => Effect.succeed<Reading>({ _tag: "Unreadable", message: takesTooMuch })),
+          Effect.map((reading) => ({ entry, together, reading }))
+        )
+      return [yield* read(first), ...(yield* Effect.forEach(others, read))] as const
+    })
+  )

@@ -1,9 +1,9 @@
 import { buildApplicationResponse, type ResponseLine, verdictResponse } from "../authority/applicationResponse.ts"
+import type { DocumentHeader, DocumentIdentity } from "../document/DocumentHeader.ts"
 import type { DocumentKind } from "../document/DocumentKind.ts"
 import type { Finding } from "../document/Finding.ts"
-import type { DocumentHeader } from "../judge/DocumentFamily.ts"
 import type { DianResponse } from "../soap/results.ts"
-import type { DocumentIdentity, StoredDocument } from "../state/DocumentStore.ts"
+import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { ZipEntry } from "../zip.ts"
 import type { Verdict } from "./Filing.ts"
@@ -13,6 +13,8 @@ import { accepted, rejected, schemaFailure } from "./responses.ts"
 export interface Submission {
   readonly operation: string
   readonly entry: ZipEntry
+  /** Its octets, which may be stored deflated. */
+  readonly xml: () => Uint8Array
   readonly fileName: string
   readonly header: DocumentHeader
   readonly identity: DocumentIdentity
@@ -84,13 +86,15 @@ export const recordSchemaFailure = (submission: Submission, messages: ReadonlyAr
 }
 
 const record = (
-  { operation, entry, header, identity, kind, now, state }: Submission,
+  { operation, entry, xml, header, identity, kind, now, state }: Submission,
   outcome: Pick<StoredDocument, "accepted" | "rules" | "findings" | "applicationResponse" | "signedAt" | "status">
 ): StoredDocument => {
   const document = {
     operation,
     fileName: entry.name,
-    xml: entry.bytes,
+    get xml() {
+      return xml()
+    },
     documentKey: header.documentKey,
     typeCode: kind.typeCode,
     issuer: header.issuer.nit,

@@ -1,61 +1,67 @@
 import { Effect } from "effect"
 import { zipSync } from "fflate"
 import type { RegisteredTestSet } from "../../RegisteredTestSet.ts"
+import type { SentFile } from "../document/SentFile.ts"
 import type { DianResponse } from "../soap/results.ts"
 import type { Batch } from "../state/BatchStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
-import type { ZipEntry } from "../zip.ts"
 import { baseName } from "./Filing.ts"
-import { billing, intakeOf, submitDocument } from "./intake.ts"
 import { unauthorizedSender } from "./permissions.ts"
 import { batchAccepted, batchException, batchRefused, notUploaded } from "./responses.ts"
+import { submitFile } from "./submitFile.ts"
 
 /**
  * Judges every batch whose time has come, at that time and in that order. Runs before a request is looked at: nobody
- * can tell that the verdicts were not there before, and no timer has to run. A batch that cannot be judged gets the
- * answer of an exception, and is not tried again.
+ * can tell that the verdicts were not there before, and no timer has to run. Only for a batch that is judged in a
+ * thread nobody waits but those who ask for its verdicts. A batch that cannot be judged gets the answer of an
+ * exception, and is not tried again.
  */
 export const settleBatches = (state: SandboxState, now: number): Effect.Effect<void> =>
   Effect.forEach(
     state.batches.due(now),
-    (batch) =>
-      // One synchronous step: another request may have come to this batch since the list was made.
-      Effect.sync(() => {
-        if (state.batches.answerTo(batch.zipKey) !== "pending") return
-        state.batches.settle(batch.zipKey, judgeBatch(batch, state))
-      }).pipe(
-        Effect.tapCause((cause) => Effect.logError("The sandbox failed to judge a batch", cause)),
-        Effect.catchDefect(() => Effect.sync(() => state.batches.settle(batch.zipKey, [batchException])))
-      ),
+    (batch) => {
+      const earlier = state.batches.begin(batch)
+      const settled = settle(batch, state)
+      const inPlace = earlier.length === 0 && state.workshop.isInPlace(batch.entries[0]?.file.together ?? 0)
+      return inPlace
+        ? // One synchronous step: no other request comes between two documents.
+          Effect.sync(() => Effect.runSync(settled))
+        : Effect.forkDetach(Effect.andThen(Effect.all(earlier), settled))
+    },
     { discard: true }
   )
 
+const settle = (batch: Batch, state: SandboxState): Effect.Effect<void> =>
+  judgeBatch(batch, state).pipe(
+    Effect.tapCause((cause) => Effect.logError("The sandbox failed to judge a batch", cause)),
+    Effect.catchDefect(() => Effect.succeed([batchException])),
+    Effect.map((verdicts) => state.batches.settle(batch.zipKey, verdicts))
+  )
+
 /** The verdicts on a batch: one about all of it, or one per document, each judged like SendBillSync's. */
-const judgeBatch = (batch: Batch, state: SandboxState): ReadonlyArray<DianResponse> => {
+const judgeBatch = Effect.fnUntraced(function* (batch: Batch, state: SandboxState) {
   const problem = batchProblem(batch, state)
   if (problem !== undefined) return [batchRefused(problem, batch.zipName)]
   const set = testSetOf(batch, state)
-  const verdicts = batch.entries.map(({ file }) => judgeFile(file, batch, set, state))
+  const verdicts = yield* Effect.forEach(batch.entries, ({ file }) => judgeEntry(file, batch, set, state))
   return state.batchHandling.inOneZip ? inOneZip(verdicts, batch.zipName) : verdicts
-}
+})
 
-const judgeFile = (
-  entry: ZipEntry,
-  { operation, zipName, testSetId, certificate, readyAt }: Batch,
+const judgeEntry = Effect.fnUntraced(function* (
+  file: SentFile,
+  { operation, zipName, certificate, readyAt }: Batch,
   set: RegisteredTestSet | undefined,
   state: SandboxState
-): DianResponse => {
-  if (entry.bytes.byteLength === 0) return notUploaded(baseName(entry))
+) {
+  if (file.entry.bytes.byteLength === 0) return notUploaded(baseName(file.entry))
   const caller = { certificate, now: readyAt }
-  // Test sets are of any family; a batch of SendBillAsync is of what SendBillSync takes.
-  const choose = testSetId === undefined ? () => billing : intakeOf
-  const { status, document } = submitDocument({ operation, entry, zipName, caller, state }, choose)
+  const { status, document } = yield* submitFile({ operation, file, zipName, caller, state })
   if (set !== undefined && document !== undefined) {
     const codes = [document.typeCode, ...(document.facts.event === undefined ? [] : [document.facts.event.code])]
     state.testSets.count(set, document.issuer, codes, document.accepted)
   }
   return status
-}
+})
 
 /** Why a batch as a whole is refused (StatusCode 2): issuer, test set, certificate, in this order (simulator.md §4). */
 const batchProblem = (batch: Batch, state: SandboxState): string | undefined => {

@@ -1,10 +1,11 @@
 import type { XmlElement } from "libxml2-wasm"
+import { isIssued } from "../certificates/CertificateDirectory.ts"
+import type { DocumentHeader, DocumentIdentity } from "../document/DocumentHeader.ts"
 import type { DocumentKind } from "../document/DocumentKind.ts"
 import type { Finding } from "../document/Finding.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
-import type { DocumentFacts, DocumentIdentity } from "../state/DocumentStore.ts"
-import type { SandboxState } from "../state/SandboxState.ts"
 import { text } from "../xml/query.ts"
+import type { Knowledge } from "./Knowledge.ts"
 import { type SignatureReport, verifySignature } from "./signature/verifySignature.ts"
 import type { SchemaChecker } from "./structure/schemaProblems.ts"
 
@@ -14,26 +15,7 @@ export interface DocumentFamily<Kind extends DocumentKind> {
   readonly kindOf: (root: XmlElement) => Kind | undefined
   readonly readHeader: (root: XmlElement, kind: Kind | undefined) => DocumentHeader
   /** Judges schema, then signature and every business rule together. `xml` are the exact bytes. */
-  readonly judge: (root: XmlElement, xml: Uint8Array, kind: Kind, now: number, state: SandboxState) => Judgement
-}
-
-/** What is read of a document before it is judged. Missing fields are empty texts. */
-export interface DocumentHeader {
-  readonly number: string
-  /** Lower case, as the authority stores it. */
-  readonly documentKey: string
-  readonly issuer: PartyIdentity
-  /** Whom it is for, where the document says so in the way of UBL. */
-  readonly receiver: PartyIdentity | undefined
-  /** Lower case, as it is registered. */
-  readonly softwareId: string
-  /** NIT of the owner of the software, as the document says. */
-  readonly softwareOwner: string
-  /** Without the group, which the kind of document knows. */
-  readonly identity: Omit<DocumentIdentity, "group">
-  readonly facts: DocumentFacts
-  /** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
-  readonly missing: ReadonlyArray<Finding>
+  readonly judge: (root: XmlElement, xml: Uint8Array, kind: Kind, now: number, knowledge: Knowledge) => Judgement
 }
 
 /** A field without which nothing can be judged: the rule about it, what was read and what to say when it is empty. */
@@ -59,7 +41,7 @@ export const splitNumber = (
     prefix === undefined
       ? (/^(.*?)(\d+)$/u.exec(number) ?? [])
       : ["", prefix, number.startsWith(prefix) ? number.slice(prefix.length) : ""]
-  return /^\d+$/u.test(digits) ? { prefix: letters, number: BigInt(digits) } : { prefix: number, number: 0n }
+  return /^\d{1,40}$/u.test(digits) ? { prefix: letters, number: BigInt(digits) } : { prefix: number, number: 0n }
 }
 
 /** Reads a party from its `cac:PartyTaxScheme`. */
@@ -95,11 +77,11 @@ export const judgeDocument = (
   root: XmlElement,
   xml: Uint8Array,
   now: number,
-  { directory, trust }: SandboxState,
+  { chain }: Knowledge,
   judge: (signature: SignatureReport) => ReadonlyArray<Finding>
 ): Judgement => {
   const problems = check(root, mostProblems)
   if (problems.length > 0) return { _tag: "SchemaFailure", problems }
-  const signature = verifySignature(xml, now, (certificate) => trust !== "strict" || directory.issued(certificate))
+  const signature = verifySignature(xml, now, (certificate) => chain === undefined || isIssued(certificate, chain))
   return { _tag: "Judged", findings: judge(signature), signedAt: signature.signedAt }
 }

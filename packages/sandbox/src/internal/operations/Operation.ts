@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
+import type { FamilyName } from "../document/SentFile.ts"
 import type { Caller } from "../filing/Filing.ts"
+import type { SentFiles } from "../filing/readContent.ts"
 import type { ResultType, ResultValues } from "../soap/results.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
@@ -22,7 +24,14 @@ export interface Operation<Type extends ResultType = ResultType> {
   readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
-  readonly run: (parameters: Parameters, caller: Caller, state: SandboxState) => Effect.Effect<OperationResult<Type>>
+  /** The family of the files it takes; any when absent. */
+  readonly family?: FamilyName
+  readonly run: (
+    parameters: Parameters,
+    caller: Caller,
+    state: SandboxState,
+    files: SentFiles
+  ) => Effect.Effect<OperationResult<Type>>
 }
 
 /** An operation that answers at once, with HTTP status 200. */

@@ -1,11 +1,9 @@
 import { Duration, Effect, Result } from "effect"
+import type { SentFile } from "../document/SentFile.ts"
 import type { Caller } from "../filing/Filing.ts"
-import { intakeOf } from "../filing/intake.ts"
-import { readContent } from "../filing/readContent.ts"
+import type { SentFiles } from "../filing/readContent.ts"
 import type { BatchEntry } from "../state/BatchStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
-import { parseXml } from "../xml/parseXml.ts"
-import type { ZipEntry } from "../zip.ts"
 import type { Operation, OperationResult } from "./Operation.ts"
 
 /** SendBillAsync: up to 50 documents of one issuer, judged later. */
@@ -13,8 +11,9 @@ export const sendBillAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendBillAsync",
   parameters: ["fileName", "contentFile"],
   result: "UploadDocumentResponse",
-  run: ({ fileName: zipName, contentFile }, caller, state) =>
-    queueBatch({ operation: "SendBillAsync", zipName, contentFile, testSetId: undefined }, caller, state)
+  family: "billing",
+  run: ({ fileName: zipName }, caller, state, files) =>
+    queueBatch({ operation: "SendBillAsync", zipName, files, testSetId: undefined }, caller, state)
 }
 
 /** SendTestSetAsync: up to 50 documents that count for a test set, of any family; only in the test environment. */
@@ -22,19 +21,14 @@ export const sendTestSetAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendTestSetAsync",
   parameters: ["fileName", "contentFile", "testSetId"],
   result: "UploadDocumentResponse",
-  run: (parameters, caller, state) => {
-    const { fileName: zipName, contentFile, testSetId = "" } = parameters
+  run: ({ fileName: zipName, testSetId = "" }, caller, state, files) => {
     if (state.registry.environment === "1") {
       return Effect.succeed(refusedUpload("Acción no disponible en producción.", zipName))
     }
     if (testSetId.trim() === "") {
       return Effect.succeed(refusedUpload("Identificador del set de pruebas es obligatorio.", zipName))
     }
-    return queueBatch(
-      { operation: "SendTestSetAsync", zipName, contentFile, testSetId: testSetId.trim() },
-      caller,
-      state
-    )
+    return queueBatch({ operation: "SendTestSetAsync", zipName, files, testSetId: testSetId.trim() }, caller, state)
   }
 }
 
@@ -50,7 +44,7 @@ export const sendBillAttachmentAsync: Operation<"UploadDocumentResponse"> = {
 interface BatchSubmission {
   readonly operation: string
   readonly zipName: string | undefined
-  readonly contentFile: string | undefined
+  readonly files: SentFiles
   readonly testSetId: string | undefined
 }
 
@@ -58,21 +52,20 @@ interface BatchSubmission {
  * Takes a batch and answers its key, or refuses at once what cannot be read (simulator.md §4). Everything else comes to
  * light when the batch is judged.
  */
-const queueBatch = Effect.fnUntraced(function* (
-  submission: BatchSubmission,
+const queueBatch = (
+  { files, operation, testSetId, zipName }: BatchSubmission,
   caller: Caller,
   state: SandboxState
-): Effect.fn.Return<OperationResult<"UploadDocumentResponse">> {
-  const { operation, zipName, testSetId } = submission
-  const read = yield* Effect.result(readContent(submission.contentFile))
-  if (read._tag === "Failure") return refusedUpload(read.failure, zipName)
-  const zipKey = state.identifiers.guid()
-  const entries = read.success.map(readBatchEntry)
-  const stalled = caller.injection === "never-queued" || state.batchHandling.stalled
-  const readyAt = stalled ? Number.POSITIVE_INFINITY : caller.now + waitingTime(state)
-  state.batches.add({ zipKey, operation, zipName, testSetId, entries, certificate: caller.certificate, readyAt })
-  return { type: "UploadDocumentResponse", value: { zipKey } }
-})
+): Effect.Effect<OperationResult<"UploadDocumentResponse">> =>
+  Effect.sync(() => {
+    if (Result.isFailure(files)) return refusedUpload(files.failure, zipName)
+    const zipKey = state.identifiers.guid()
+    const stalled = caller.injection === "never-queued" || state.batchHandling.stalled
+    const readyAt = stalled ? Number.POSITIVE_INFINITY : caller.now + waitingTime(state)
+    const entries = files.success.map(batchEntry)
+    state.batches.add({ zipKey, operation, zipName, testSetId, entries, certificate: caller.certificate, readyAt })
+    return { type: "UploadDocumentResponse", value: { zipKey } }
+  })
 
 /** A refusal that comes instead of a key. */
 const refusedUpload = (
@@ -91,18 +84,13 @@ const waitingTime = ({ batchHandling, identifiers }: SandboxState): number => {
   return Duration.toMillis(Duration.fromInputUnsafe(batchHandling.delay)) + added
 }
 
-/** Reads what queries need of a document that waits to be judged. What is not XML has nothing of it. */
-const readBatchEntry = (file: ZipEntry): BatchEntry => {
-  const parsed = parseXml(file.bytes)
-  if (Result.isFailure(parsed)) return { file, issuer: undefined, softwareId: undefined, documentKey: undefined }
-  using document = parsed.success
-  const header = intakeOf(document.root).readHeader(document.root)
-  return {
-    file,
-    issuer: stated(header.issuer.nit),
-    softwareId: stated(header.softwareId),
-    documentKey: stated(header.documentKey)
+/** What queries need of a document that waits to be judged. What is not XML has nothing of it. */
+const batchEntry = (file: SentFile): BatchEntry => {
+  if (file.reading._tag === "Unreadable") {
+    return { file, issuer: undefined, softwareId: undefined, documentKey: undefined }
   }
+  const { documentKey, issuer, softwareId } = file.reading.stated
+  return { file, issuer: stated(issuer.nit), softwareId: stated(softwareId), documentKey: stated(documentKey) }
 }
 
 const stated = (text: string): string | undefined => (text === "" ? undefined : text)

@@ -1,38 +1,36 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
-import { billing, event, type Intake, payroll, submitDocument } from "../filing/intake.ts"
-import { readContent } from "../filing/readContent.ts"
+import type { FamilyName } from "../document/SentFile.ts"
 import { refused } from "../filing/responses.ts"
+import { submitFile } from "../filing/submitFile.ts"
 import type { Operation } from "./Operation.ts"
 
 /** An operation that takes one document of a family in a ZIP and judges it at once. */
 const sendOperation = (
   name: SandboxOperation,
   parameterNames: ReadonlyArray<string>,
-  intake: Intake
+  family: FamilyName
 ): Operation<"DianResponse"> => ({
   name,
   parameters: parameterNames,
   result: "DianResponse",
-  run: Effect.fnUntraced(function* (parameters, caller, state) {
-    const zipName = parameters["fileName"]
-    const value = yield* readContent(parameters["contentFile"]).pipe(
-      Effect.map(([entry, ...others]) =>
-        others.length > 0
-          ? refused("El método síncrono solo puede recibir un documento.", zipName)
-          : submitDocument({ operation: name, entry, zipName, caller, state }, () => intake).answer
-      ),
-      Effect.catch((sentence) => Effect.succeed(refused(sentence, zipName)))
-    )
-    return { type: "DianResponse", value }
+  family,
+  run: Effect.fnUntraced(function* ({ fileName: zipName }, caller, state, files) {
+    if (Result.isFailure(files)) return { type: "DianResponse", value: refused(files.failure, zipName) }
+    const [file, ...others] = files.success
+    if (others.length > 0) {
+      return { type: "DianResponse", value: refused("El método síncrono solo puede recibir un documento.", zipName) }
+    }
+    const { answer } = yield* submitFile({ operation: name, file, zipName, caller, state })
+    return { type: "DianResponse", value: answer }
   })
 })
 
 /** SendBillSync: one invoice, support document, equivalent document or note in a ZIP, judged at once. */
-export const sendBillSync = sendOperation("SendBillSync", ["fileName", "contentFile"], billing)
+export const sendBillSync = sendOperation("SendBillSync", ["fileName", "contentFile"], "billing")
 
 /** SendNominaSync: one payroll document or adjustment in a ZIP, judged at once. */
-export const sendNominaSync = sendOperation("SendNominaSync", ["contentFile"], payroll)
+export const sendNominaSync = sendOperation("SendNominaSync", ["contentFile"], "payroll")
 
 /** SendEventUpdateStatus: one event (ApplicationResponse) in a ZIP, judged at once. */
-export const sendEventUpdateStatus = sendOperation("SendEventUpdateStatus", ["contentFile"], event)
+export const sendEventUpdateStatus = sendOperation("SendEventUpdateStatus", ["contentFile"], "event")

@@ -1,9 +1,10 @@
+import { Effect } from "effect"
 import { buildApplicationResponse, registeredResponse } from "../authority/applicationResponse.ts"
 import { batchPending, inProcess, malformedTrackId, notAnInvoice, unknownTrackId } from "../filing/responses.ts"
 import type { DianResponse } from "../soap/results.ts"
 import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
-import { query, readTrackId } from "./Operation.ts"
+import { type Operation, query, readTrackId } from "./Operation.ts"
 
 /** A query by document key, whatever the case it is written in. */
 const statusQuery = (
@@ -29,12 +30,18 @@ export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** GetStatusZip: the verdicts on a batch, one per document. */
-export const getStatusZip = query("GetStatusZip", ["trackId"], "ArrayOfDianResponse", (parameters, _caller, state) => {
-  const zipKey = (parameters["trackId"] ?? "").trim().toLowerCase()
-  if (!guid.test(zipKey)) return [malformedTrackId]
-  const answer = state.batches.answerTo(zipKey) ?? [unknownTrackId]
-  return answer === "pending" ? [batchPending] : answer
-})
+export const getStatusZip: Operation<"ArrayOfDianResponse"> = {
+  name: "GetStatusZip",
+  parameters: ["trackId"],
+  result: "ArrayOfDianResponse",
+  run: Effect.fnUntraced(function* ({ trackId = "" }, _caller, { batches }) {
+    const zipKey = trackId.trim().toLowerCase()
+    if (!guid.test(zipKey)) return { type: "ArrayOfDianResponse", value: [malformedTrackId] }
+    yield* batches.settled(zipKey)
+    const answer = batches.answerTo(zipKey) ?? [unknownTrackId]
+    return { type: "ArrayOfDianResponse", value: answer === "pending" ? [batchPending] : answer }
+  })
+}
 
 const invoices = new Set(["01", "02", "03", "04"])
 

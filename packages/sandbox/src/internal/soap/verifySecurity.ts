@@ -1,8 +1,7 @@
 import { verify, X509Certificate } from "node:crypto"
 import { Result } from "effect"
 import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
-import type { CertificateDirectory } from "../certificates/CertificateDirectory.ts"
-import { canonicalElement, type Canonicalization, digest, isolate } from "../xml/canonicalize.ts"
+import { canonicalElement, type Canonicalization, digest, isolate, refuseCrowded } from "../xml/canonicalize.ts"
 import { decodeBase64 } from "../xml/decodeBase64.ts"
 import { algorithms } from "../xml/names.ts"
 import { element, elements, text, texts } from "../xml/query.ts"
@@ -13,16 +12,18 @@ const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
 /**
  * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
  * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
- * B2 (thumbprint reference). Everything of the document except the header is removed from the tree.
+ * B2 (thumbprint reference). `xml` are the octets of the document, `seen` certificates by thumbprint. Everything of
+ * the document except the header is removed from the tree.
  */
 export const verifySecurity = (
   document: XmlDocument,
   header: XmlElement,
-  directory: CertificateDirectory,
+  xml: Uint8Array,
+  seen: ReadonlyMap<string, X509Certificate>,
   now: number
 ): Result.Result<X509Certificate, SoapFault> => {
   try {
-    return verifyHeader(document, header, directory, now)
+    return verifyHeader(document, header, xml, seen, now)
   } catch (error) {
     // What libxml2 cannot canonicalise cannot be verified.
     if (error instanceof XmlError) return invalid
@@ -33,11 +34,13 @@ export const verifySecurity = (
 const verifyHeader = (
   document: XmlDocument,
   header: XmlElement,
-  directory: CertificateDirectory,
+  xml: Uint8Array,
+  seen: ReadonlyMap<string, X509Certificate>,
   now: number
 ): Result.Result<X509Certificate, SoapFault> => {
   const security = only(elements(header, "wsse:Security"))
   if (security === undefined || !timestampHolds(security, now)) return invalid
+  refuseCrowded(document.root, xml)
   isolate(header)
   const ids = identifiers(document)
   const signature = only(elements(security, "ds:Signature"))
@@ -45,7 +48,7 @@ const verifyHeader = (
   const to = only(elements(header, "wsa:To"))
   if (ids === undefined || signature === undefined || signedInfo === undefined || to === undefined) return invalid
 
-  const certificate = resolveCertificate(signature, security, ids, directory)
+  const certificate = resolveCertificate(signature, security, ids, seen)
   if (certificate === undefined || certificate.publicKey.asymmetricKeyType !== "rsa") return invalid
 
   const references = elements(signedInfo, "ds:Reference")
@@ -73,7 +76,7 @@ const resolveCertificate = (
   signature: XmlElement,
   security: XmlElement,
   ids: ReadonlyMap<string, XmlElement>,
-  directory: CertificateDirectory
+  seen: ReadonlyMap<string, X509Certificate>
 ): X509Certificate | undefined => {
   const reference = element(signature, "ds:KeyInfo/wsse:SecurityTokenReference")
   if (reference === undefined) return undefined
@@ -90,7 +93,7 @@ const resolveCertificate = (
   const wanted = Buffer.from(thumbprint).toString("hex")
   return (
     carried.find((certificate) => certificate?.fingerprint.replaceAll(":", "").toLowerCase() === wanted) ??
-    directory.byThumbprint(wanted)
+    seen.get(wanted)
   )
 }
 

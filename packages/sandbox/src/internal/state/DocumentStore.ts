@@ -1,32 +1,9 @@
 import type { ReceivedDocument } from "../../ReceivedDocument.ts"
+import type { DocumentFacts, DocumentIdentity } from "../document/DocumentHeader.ts"
 import type { DocumentKind } from "../document/DocumentKind.ts"
 import type { Finding } from "../document/Finding.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import type { DianResponse } from "../soap/results.ts"
-
-/** Who a document is: two documents with the same identity cannot both be valid. */
-export interface DocumentIdentity {
-  readonly issuer: string
-  /** Types that share numbers: 01, 02 and 04 are one group. */
-  readonly group: string
-  readonly prefix: string
-  readonly number: bigint
-}
-
-/** What documents that come later look up of a document. */
-export interface DocumentFacts {
-  readonly issueDate: string
-  /** Identifications of vendor and buyer, where the document has them. */
-  readonly parties?: { readonly supplier: string; readonly customer: string }
-  /** Whether some of it is paid on credit. */
-  readonly onCredit?: boolean
-  /** What an event says, and about which document. */
-  readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
-  /** Tax and amount to be paid, as the document writes them. */
-  readonly totals?: { readonly iva: string; readonly total: string }
-  /** Keys of the documents a note corrects. */
-  readonly corrects?: ReadonlyArray<string>
-}
 
 /** A judged document with what its queries answer. */
 export interface StoredDocument extends ReceivedDocument {

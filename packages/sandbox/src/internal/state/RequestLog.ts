@@ -34,10 +34,10 @@ export interface AnswerLog {
   readonly clear: () => void
 }
 
-/** Names a question: an operation with its parameters. */
-export const questionOf = (operation: string, parameters: Readonly<Partial<Record<string, string>>>): string =>
+/** Names a question: an action with its parameters. */
+export const questionOf = (action: string, parameters: Readonly<Partial<Record<string, string>>>): string =>
   createHash("sha256")
-    .update(JSON.stringify([operation, Object.entries(parameters)]))
+    .update(JSON.stringify([action, Object.entries(parameters)]))
     .digest("hex")
 
 /** An empty answer log. */

@@ -11,6 +11,7 @@ import { type ForgottenKeys, forgottenKeys, type KnownDocuments, knownDocuments 
 import { type Meetings, meetings } from "./meetings.ts"
 import { type RegistryStore, registryStore } from "./RegistryStore.ts"
 import { type AnswerLog, answerLog, type RequestLog, requestLog } from "./RequestLog.ts"
+import { inPlace, type Workshop } from "./Workshop.ts"
 import { memoryTestSetStore, type TestSetStore } from "./TestSetStore.ts"
 
 /** How batches are taken care of. */
@@ -43,12 +44,18 @@ export interface SandboxState {
   readonly answers: AnswerLog
   readonly meetings: Meetings
   readonly identifiers: Identifiers
+  /** Where documents are read and judged. */
+  readonly workshop: Workshop
   /** Forgets everything that came after the start. */
   readonly clear: () => void
 }
 
 /** The state a sandbox starts with. */
-export const makeState = (options: SandboxOptions, authority: CertificateAuthority): SandboxState => {
+export const makeState = (
+  options: SandboxOptions,
+  authority: CertificateAuthority,
+  workshop = inPlace
+): SandboxState => {
   const registry = registryStore(
     extendRegistry(options.registry ?? {}, options.embedded === false ? emptyRegistry : embeddedRegistry)
   )
@@ -75,6 +82,7 @@ export const makeState = (options: SandboxOptions, authority: CertificateAuthori
     directory: new CertificateDirectory(authority),
     batchHandling: { delay: "2 seconds", jitter: 0, stalled: false, inOneZip: false, ...options.batches },
     identifiers: identifiers(options.seed),
+    workshop,
     clear: () => {
       for (const part of Object.values(cleared)) part.clear()
     }

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto"
-import { XmlC14NMode, type XmlDocument, type XmlElement, type XmlNode, type XmlOutputBufferHandler } from "libxml2-wasm"
+import {
+  XmlC14NMode,
+  type XmlDocument,
+  XmlElement,
+  XmlError,
+  type XmlNode,
+  type XmlOutputBufferHandler
+} from "libxml2-wasm"
+import { exists } from "./query.ts"
 
 /** How to canonicalise: inclusive Canonical XML 1.0, or exclusive with its InclusiveNamespaces prefix list. */
 export type Canonicalization =
@@ -44,6 +52,42 @@ export const isolate = (element: XmlElement): void => {
       child = next
     }
   }
+}
+
+/** Attributes, and namespaces in scope: more of them than any element of the annexes has. */
+const crowd = { attributes: 1000, namespaces: 100 }
+const crowdedElement = `descendant-or-self::*[@*[${crowd.attributes}]]`
+
+/**
+ * Throws where an element has more attributes or namespaces than any of the annexes: libxml2 canonicalises them in
+ * quadratic time. `xml` are the octets of the document.
+ */
+export const refuseCrowded = (root: XmlElement, xml: Uint8Array): void => {
+  if (exists(root, crowdedElement) || (declaresMany(xml) && isCrowdedWithNamespaces(root))) {
+    throw new XmlError("An element has too many attributes or namespaces.")
+  }
+}
+
+const declaresMany = (xml: Uint8Array): boolean => {
+  const octets = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
+  let found = 0
+  for (let at = octets.indexOf("xmlns"); at !== -1; at = octets.indexOf("xmlns", at + 1)) {
+    if (++found > crowd.namespaces) return true
+  }
+  return false
+}
+
+const isCrowdedWithNamespaces = (root: XmlElement): boolean => {
+  const pending: Array<readonly [element: XmlElement, inherited: number]> = [[root, 0]]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [element, inherited] = next
+    const inScope = inherited + Object.keys(element.nsDeclarations).length
+    if (inScope > crowd.namespaces) return true
+    for (let child = element.firstChild; child !== null; child = child.next) {
+      if (child instanceof XmlElement) pending.push([child, inScope])
+    }
+  }
+  return false
 }
 
 const collect = (run: (handler: XmlOutputBufferHandler) => void): Uint8Array => {

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto"
-import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
-import type { AuthorizedRange, RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
-import type { DocumentStore } from "../../state/DocumentStore.ts"
 import { elements, text } from "../../xml/query.ts"
 import { amount, keyAmount, total } from "../amount.ts"
+import type { Knowledge, KnownRange, KnownSoftware } from "../Knowledge.ts"
 import type { SignatureReport } from "../signature/verifySignature.ts"
 import type { BillingKind } from "./BillingKind.ts"
 
@@ -15,20 +13,18 @@ export interface JudgedDocument {
   readonly lines: ReadonlyArray<XmlElement>
   /** The totals of the document, when there are some. */
   readonly totals: XmlElement | undefined
-  readonly registry: SandboxRegistry
-  /** What was filed before. */
-  readonly documents: DocumentStore
+  readonly knowledge: Knowledge
   readonly signature: SignatureReport
   /** Milliseconds since the epoch. */
   readonly now: number
   /** `sts:InvoiceControl`, when there is one. */
   readonly control: XmlElement | undefined
   /** The registered ranges with the stated authorisation that this issuer may use for this type. */
-  readonly authorized: ReadonlyArray<AuthorizedRange>
+  readonly authorized: ReadonlyArray<KnownRange>
   /** The one of them with the stated prefix. */
-  readonly range: AuthorizedRange | undefined
+  readonly range: KnownRange | undefined
   /** The registered software the document names. */
-  readonly software: RegisteredSoftware | undefined
+  readonly software: KnownSoftware | undefined
 }
 
 /** Where the parts of the DIAN extension are, from the root. */
@@ -42,8 +38,7 @@ const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc
 export const judgedDocument = (
   root: XmlElement,
   kind: BillingKind,
-  registry: SandboxRegistry,
-  documents: DocumentStore,
+  knowledge: Knowledge,
   signature: SignatureReport,
   now: number
 ): JudgedDocument => {
@@ -51,7 +46,7 @@ export const judgedDocument = (
   const issuer = text(root, kind.issuer === "supplier" ? supplierNit : customerId)
   const authorization = control && text(control, "sts:InvoiceAuthorization")
   const prefix = (control && text(control, "sts:AuthorizedInvoices/sts:Prefix")) ?? ""
-  const authorized = registry.ranges.filter(
+  const authorized = knowledge.registry.ranges.filter(
     (range) =>
       range.authorization === authorization &&
       range.documentTypes.includes(kind.typeCode) &&
@@ -63,22 +58,19 @@ export const judgedDocument = (
     kind,
     lines: elements(root, `cac:${kind.root.line}`),
     totals: elements(root, `cac:${kind.root.totals}`)[0],
-    registry,
-    documents,
+    knowledge,
     signature,
     now,
     control,
     authorized,
     range: authorized.find((range) => range.prefix === prefix),
-    software: registry.software.find((software) => software.id === softwareId)
+    software: knowledge.registry.software.find((software) => software.id === softwareId)
   }
 }
 
 /** The secret of a document's key: the technical key of its range or the pin of its software, when they are known. */
-const secret = (invoice: JudgedDocument): string | undefined => {
-  const held = invoice.kind.secret === "pin" ? invoice.software?.pin : invoice.range?.technicalKey
-  return held && Redacted.value(held)
-}
+const secret = ({ kind, range, software }: JudgedDocument): string | undefined =>
+  kind.secret === "pin" ? software?.pin : range?.technicalKey
 
 const tax = (root: XmlElement, code: string): string =>
   keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))

@@ -1,14 +1,8 @@
 import type { XmlElement } from "libxml2-wasm"
+import type { DocumentHeader } from "../../document/DocumentHeader.ts"
 import { exists, text, texts } from "../../xml/query.ts"
 import { keyAmount, total } from "../amount.ts"
-import {
-  type DocumentFamily,
-  type DocumentHeader,
-  judgeDocument,
-  missingFindings,
-  readParty,
-  splitNumber
-} from "../DocumentFamily.ts"
+import { type DocumentFamily, judgeDocument, missingFindings, readParty, splitNumber } from "../DocumentFamily.ts"
 import { findings, relabel } from "../Rule.ts"
 import { billingTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
@@ -29,6 +23,9 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
   const issueDate = read(root, "cbc:IssueDate")
   const control = `${dianExtensions}/sts:InvoiceControl/sts:AuthorizedInvoices`
   const prefix = text(root, control) === undefined ? undefined : read(root, `${control}/sts:Prefix`)
+  const corrects = texts(root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:UUID").map((key) =>
+    key.trim().toLowerCase()
+  )
   const rules = kind?.rules ?? prefixOfRoot[root.name as keyof typeof prefixOfRoot] ?? "F"
   return {
     number,
@@ -46,10 +43,9 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
         customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`)
       },
       totals: readTotals(root),
-      corrects: texts(root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:UUID").map((key) =>
-        key.trim().toLowerCase()
-      )
+      corrects
     },
+    refersTo: corrects,
     missing: relabel(
       missingFindings([
         { code: "FAD01", value: read(root, "cbc:UBLVersionID"), text: "No se informó la versión de UBL." },
@@ -78,9 +74,9 @@ const checkSchema = schemaChecker(billingTypes)
 export const billingFamily: DocumentFamily<BillingKind> = {
   kindOf: billingKindOf,
   readHeader: readBillingHeader,
-  judge: (root, xml, kind, now, state) =>
-    judgeDocument(checkSchema, root, xml, now, state, (signature) => {
-      const document = judgedDocument(root, kind, state.registry, state.documents, signature, now)
+  judge: (root, xml, kind, now, knowledge) =>
+    judgeDocument(checkSchema, root, xml, now, knowledge, (signature) => {
+      const document = judgedDocument(root, kind, knowledge, signature, now)
       const found = [...signature.findings, ...findings(rulesOf(kind), document)]
       const keyName = kind.keyScheme.slice(0, 4)
       return relabel(found, kind.rules).map((each) => ({ ...each, text: each.text.replaceAll("CUFE", keyName) }))

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto"
-import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
-import type { RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
-import type { StoredDocument } from "../../state/DocumentStore.ts"
 import { text } from "../../xml/query.ts"
+import type { EarlierDocument, KnownRegistry, KnownSoftware } from "../Knowledge.ts"
 import type { SignatureReport } from "../signature/verifySignature.ts"
 import type { EventKind } from "./EventKind.ts"
 
@@ -11,13 +9,13 @@ import type { EventKind } from "./EventKind.ts"
 export interface JudgedEvent {
   readonly root: XmlElement
   readonly kind: EventKind
-  readonly registry: SandboxRegistry
+  readonly registry: KnownRegistry
   readonly signature: SignatureReport
-  readonly software: RegisteredSoftware | undefined
+  readonly software: KnownSoftware | undefined
   /** The accepted invoice it is about, when there is one. */
-  readonly invoice: StoredDocument | undefined
+  readonly invoice: EarlierDocument | undefined
   /** The events registered on that invoice. */
-  readonly earlier: ReadonlyArray<StoredDocument>
+  readonly earlier: ReadonlyArray<EarlierDocument>
 }
 
 /** Where the event refers to its invoice, from the root. */
@@ -49,6 +47,6 @@ export const computeEventKey = ({ root, software }: Pick<JudgedEvent, "root" | "
     `${reference}/cbc:ID`,
     `${reference}/cbc:DocumentTypeCode`
   ]
-  const seed = paths.map((path) => text(root, path) ?? "").join("") + Redacted.value(software.pin)
+  const seed = paths.map((path) => text(root, path) ?? "").join("") + software.pin
   return createHash("sha384").update(seed, "utf8").digest("hex")
 }

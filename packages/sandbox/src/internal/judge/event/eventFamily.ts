@@ -50,6 +50,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
           documentKey: documentKey(root)
         }
       },
+      refersTo: [documentKey(root)],
       missing: missingFindings([
         { code: "AAD01", value: read(root, "cbc:UBLVersionID"), text: "No se informó la versión de UBL." },
         { code: "AAD05", value: number, text: "No se informó el número del evento." },
@@ -60,10 +61,10 @@ export const eventFamily: DocumentFamily<EventKind> = {
       ])
     }
   },
-  judge: (root, xml, kind, now, state) =>
-    judgeDocument(checkSchema, root, xml, now, state, (signature) => {
-      const { documents, registry } = state
-      const found = documents.findByKey(documentKey(root))
+  judge: (root, xml, kind, now, knowledge) =>
+    judgeDocument(checkSchema, root, xml, now, knowledge, (signature) => {
+      const { documents, events, registry } = knowledge
+      const found = documents.get(documentKey(root))
       const event = {
         root,
         kind,
@@ -71,7 +72,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
         signature,
         software: registry.software.find(({ id }) => id === softwareId(root)),
         invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
-        earlier: documents.eventsOf(documentKey(root))
+        earlier: events.get(documentKey(root)) ?? []
       }
       return relabel([...signature.findings, ...findings(eventRules, event)], kind.rules)
     })

@@ -1,5 +1,5 @@
 import { bogotaTime } from "../../bogotaTime.ts"
-import type { StoredDocument } from "../../state/DocumentStore.ts"
+import type { EarlierDocument } from "../Knowledge.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { businessDaysAfter, dayNumber } from "./businessDays.ts"
 import type { EventKind } from "./EventKind.ts"
@@ -9,13 +9,13 @@ import type { JudgedEvent } from "./JudgedEvent.ts"
 const term = 3
 const tacitAcceptance = "034"
 
-const registered = (event: JudgedEvent, code: string): StoredDocument | undefined =>
+const registered = (event: JudgedEvent, code: string): EarlierDocument | undefined =>
   event.earlier.find((earlier) => earlier.facts.event?.code === code)
 
 const dayOf = (instant: number): number => dayNumber(bogotaTime(instant).date)
 
 /** Whether an event comes too early or too late for the one before it, both by their signing times. */
-const isOutOfTime = (event: JudgedEvent, before: StoredDocument): boolean => {
+const isOutOfTime = (event: JudgedEvent, before: EarlierDocument): boolean => {
   const { signedAt } = event.signature
   if (signedAt === undefined || before.signedAt === undefined) return false
   if (signedAt < before.signedAt) return true

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto"
-import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
-import type { RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
 import type { DocumentKind } from "../../document/DocumentKind.ts"
-import type { DocumentStore } from "../../state/DocumentStore.ts"
 import { namespaces } from "../../xml/names.ts"
 import { element, text } from "../../xml/query.ts"
 import { decimal, keyAmount, zero } from "../amount.ts"
+import type { Knowledge, KnownSoftware } from "../Knowledge.ts"
 import type { SignatureReport } from "../signature/verifySignature.ts"
 
 /** A payroll document, or the branch of an adjustment that stands for one. */
@@ -19,10 +17,9 @@ export interface PayrollPart {
 export interface JudgedPayroll extends PayrollPart {
   readonly root: XmlElement
   readonly kind: DocumentKind
-  readonly registry: SandboxRegistry
-  readonly documents: DocumentStore
+  readonly knowledge: Knowledge
   readonly signature: SignatureReport
-  readonly software: RegisteredSoftware | undefined
+  readonly software: KnownSoftware | undefined
 }
 
 /** Prefixes the names of a path for the namespace of the document it is looked up in. */
@@ -49,7 +46,7 @@ const sha384 = (text: string): string => createHash("sha384").update(text, "utf8
  * Computes the CUNE: number, date, time, earnings, deductions, total, employer, worker, type, pin, environment; a
  * deletion has zeros for amounts and worker (payroll annex §8.1).
  */
-export const computePayrollKey = (part: PayrollPart, software: RegisteredSoftware): string => {
+export const computePayrollKey = (part: PayrollPart, software: KnownSoftware): string => {
   const isDeletion = part.branch === "Eliminar"
   const money = (path: string): string => (isDeletion ? "0.00" : keyAmount(decimal(read(part, path)) ?? zero))
   return sha384(
@@ -63,14 +60,12 @@ export const computePayrollKey = (part: PayrollPart, software: RegisteredSoftwar
       read(part, "Empleador/@NIT"),
       isDeletion ? "0" : read(part, "Trabajador/@NumeroDocumento"),
       read(part, "InformacionGeneral/@TipoXML"),
-      Redacted.value(software.pin),
+      software.pin,
       read(part, "InformacionGeneral/@Ambiente")
     ].join("")
   )
 }
 
 /** Computes SoftwareSC: SHA-384 of software id, pin and number (payroll annex §8.2). */
-export const computePayrollFingerprint = (part: PayrollPart, software: RegisteredSoftware): string =>
-  sha384(
-    read(part, "ProveedorXML/@SoftwareID") + Redacted.value(software.pin) + read(part, "NumeroSecuenciaXML/@Numero")
-  )
+export const computePayrollFingerprint = (part: PayrollPart, software: KnownSoftware): string =>
+  sha384(read(part, "ProveedorXML/@SoftwareID") + software.pin + read(part, "NumeroSecuenciaXML/@Numero"))

@@ -37,6 +37,8 @@ const employerName = (part: PayrollPart): string =>
 
 const softwareId = (part: PayrollPart): string => read(part, "ProveedorXML/@SoftwareID").toLowerCase()
 
+const predecessors = ["Novedad/@CUNENov", "ReemplazandoPredecesor/@CUNEPred", "EliminandoPredecesor/@CUNEPred"]
+
 /** Payroll documents (102) and their adjustments (103). */
 export const payrollFamily: DocumentFamily<DocumentKind> = {
   kindOf: (root) => kinds[`{${root.namespaceUri}}${root.name}`],
@@ -59,6 +61,7 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
         ...splitNumber(number, read(part, "NumeroSecuenciaXML/@Prefijo"))
       },
       facts: { issueDate },
+      refersTo: predecessors.map((path) => read(part, path).toLowerCase()).filter((key) => key !== ""),
       missing: missingFindings([
         { code: `${rules}012`, value: number, text: "No se informó el número del documento." },
         { code: `${rules}024`, value: key, text: "No se informó el CUNE." },
@@ -67,12 +70,11 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       ])
     }
   },
-  judge: (root, xml, kind, now, state) =>
-    judgeDocument(payrollProblems, root, xml, now, state, (signature) => {
+  judge: (root, xml, kind, now, knowledge) =>
+    judgeDocument(payrollProblems, root, xml, now, knowledge, (signature) => {
       const part = payrollPart(root)
-      const { documents, registry } = state
-      const software = registry.software.find(({ id }) => id === softwareId(part))
-      const judged = { ...part, root, kind, registry, documents, signature, software }
+      const software = knowledge.registry.software.find(({ id }) => id === softwareId(part))
+      const judged = { ...part, root, kind, knowledge, signature, software }
       const undeclared = {
         code: "NIE901",
         kind: "rejection",

@@ -19,8 +19,8 @@ const branches = { "1": "Reemplazar", "2": "Eliminar" } as const
 
 const deletion = ({ branch }: JudgedPayroll): boolean => branch === "Eliminar"
 const general = (payroll: JudgedPayroll, attribute: string): string => read(payroll, `InformacionGeneral/@${attribute}`)
-const isKnown = ({ documents }: JudgedPayroll, key: string): boolean => {
-  const found = documents.findByKey(key.toLowerCase())
+const isKnown = ({ knowledge }: JudgedPayroll, key: string): boolean => {
+  const found = knowledge.documents.get(key.toLowerCase())
   return found?.accepted === true && ["102", "103"].includes(found.typeCode)
 }
 
@@ -82,7 +82,7 @@ const identityRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
     "NIE023",
     "El ambiente no corresponde al de destino del documento.",
-    (p) => general(p, "Ambiente") !== p.registry.environment
+    (p) => general(p, "Ambiente") !== p.knowledge.registry.environment
   ),
   rule("NIE202", "El tipo de XML no corresponde al documento.", (p) => general(p, "TipoXML") !== p.kind.typeCode),
   rule(

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
 import { bogotaTime } from "../../bogotaTime.ts"
 import type { Finding } from "../../document/Finding.ts"
-import { canonicalDocument, canonicalElement, digest, isolate } from "../../xml/canonicalize.ts"
+import { canonicalDocument, canonicalElement, digest, isolate, refuseCrowded } from "../../xml/canonicalize.ts"
 import { parseXml } from "../../xml/parseXml.ts"
 import { elements, text } from "../../xml/query.ts"
 import { findings } from "../Rule.ts"
@@ -23,6 +23,7 @@ export interface SignatureReport {
 const place = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/ds:Signature"
 
 const broken = (code: string, text: string): Finding => ({ code, kind: "rejection", text })
+const unverifiable = broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")
 const wrongValue = broken("ZE02", "Valor de la firma inválido.")
 
 /**
@@ -42,7 +43,7 @@ export const verifySignature = (
     return {
       findings: [
         broken("FAC03", "Debe existir exactamente un UBLExtension con la firma electrónica del documento."),
-        broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")
+        unverifiable
       ],
       signingDate: undefined,
       signedAt: undefined
@@ -71,7 +72,7 @@ const attempt = (find: () => ReadonlyArray<Finding>): ReadonlyArray<Finding> => 
   try {
     return find()
   } catch (error) {
-    if (error instanceof XmlError) return [broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")]
+    if (error instanceof XmlError) return [unverifiable]
     throw error
   }
 }
@@ -96,6 +97,7 @@ const cryptographicFindings = (
   ) {
     return [wrongValue]
   }
+  refuseCrowded(document.root, xml)
   isolate(signature)
   const octets = (element: XmlElement) => canonicalElement(element, { mode: "inclusive" })
   const holds = (index: number, signed: () => Uint8Array): boolean => {

@@ -34,7 +34,7 @@ export const schemaChecker = (
       } else if (name.startsWith("cbc:")) {
         problems.push(`El elemento '${name}' no puede contener otros elementos.`)
       }
-      pending.push(...inside.toReversed())
+      for (const child of inside.toReversed()) pending.push(child)
     }
     return problems.slice(0, limit)
   }

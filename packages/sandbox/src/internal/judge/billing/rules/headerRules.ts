@@ -1,5 +1,5 @@
 import { currencies } from "@radicar/domain/codes/currencies"
-import { elements, exists, text } from "../../../xml/query.ts"
+import { elements, text, texts } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { computeDocumentKey, type JudgedDocument } from "../JudgedDocument.ts"
 
@@ -59,7 +59,7 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAD04",
     "ProfileExecutionID no corresponde al ambiente de destino del documento.",
-    ({ root, registry }) => text(root, "cbc:ProfileExecutionID") !== registry.environment
+    ({ root, knowledge: { registry } }) => text(root, "cbc:ProfileExecutionID") !== registry.environment
   ),
   reject(
     "FAD05a",
@@ -81,7 +81,7 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAD07",
     "El identificador de ambiente del CUFE no corresponde al ambiente de destino.",
-    ({ root, registry }) => text(root, "cbc:UUID/@schemeID") !== registry.environment
+    ({ root, knowledge: { registry } }) => text(root, "cbc:UUID/@schemeID") !== registry.environment
   ),
   reject(
     "FAD08",
@@ -113,12 +113,16 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El código de la moneda del documento no pertenece a la lista de monedas.",
     ({ root }) => !currencies.has(text(root, "cbc:DocumentCurrencyCode") ?? "")
   ),
-  reject("FAD15b", "La moneda de un valor no corresponde a la moneda del documento.", ({ root }) =>
+  reject("FAD15b", "La moneda de un valor no corresponde a la moneda del documento.", ({ root }) => {
+    const currency = text(root, "cbc:DocumentCurrencyCode")
     // Child by child: libxml2 merges the descendants of several nodes in quadratic time.
-    elements(root, "cac:*").some((child) =>
-      exists(child, "descendant::*[@currencyID != /*/cbc:DocumentCurrencyCode[1]]")
+    return (
+      currency !== undefined &&
+      elements(root, "cac:*").some((child) =>
+        texts(child, "descendant::*/@currencyID").some((each) => each !== currency)
+      )
     )
-  ),
+  }),
   reject(
     "FAD16",
     "LineCountNumeric no corresponde al número de líneas del documento.",

@@ -29,7 +29,11 @@ const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "
  * when the paper was that it transcribes. `undefined` when that is not judged, because nothing is known of
  * contingencies.
  */
-const contingenciesOf = ({ root, kind, registry }: JudgedDocument): ReadonlyArray<DeclaredContingency> | undefined => {
+const contingenciesOf = ({
+  root,
+  kind,
+  knowledge: { registry }
+}: JudgedDocument): ReadonlyArray<DeclaredContingency> | undefined => {
   const cause = causes[kind.typeCode]
   if (cause === undefined || registry.contingencies === undefined) return undefined
   const issuer = text(root, supplierNit)

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
-import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
-import type { RegisteredSoftware } from "../../../../SandboxRegistry.ts"
 import { checkDigit } from "../../../nit.ts"
 import { elements, exists, text } from "../../../xml/query.ts"
+import type { KnownSoftware } from "../../Knowledge.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { dianExtensions } from "../JudgedDocument.ts"
 
@@ -11,7 +10,7 @@ import { dianExtensions } from "../JudgedDocument.ts"
 export interface SoftwareSubject {
   readonly root: XmlElement
   /** The registered software the document names. */
-  readonly software: RegisteredSoftware | undefined
+  readonly software: KnownSoftware | undefined
 }
 
 const provider = `${dianExtensions}/sts:SoftwareProvider`
@@ -23,7 +22,7 @@ const fingerprintHolds = (subject: SoftwareSubject): boolean => {
   if (software === undefined) return true
   const id = text(root, `${provider}/sts:SoftwareID`) ?? ""
   const expected = createHash("sha384")
-    .update(`${id}${Redacted.value(software.pin)}${text(root, "cbc:ID") ?? ""}`, "utf8")
+    .update(`${id}${software.pin}${text(root, "cbc:ID") ?? ""}`, "utf8")
     .digest("hex")
   return text(root, `${dianExtensions}/sts:SoftwareSecurityCode`) === expected
 }

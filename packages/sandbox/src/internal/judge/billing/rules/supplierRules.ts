@@ -18,7 +18,7 @@ const municipality = (address: XmlElement): string => text(address, "cbc:ID") ??
 const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 
 /** The name and NIT the RUT has for the supplier, when it is registered with the sandbox. */
-const registered = ({ root, registry }: JudgedDocument) =>
+const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 
 /** The issuer (group AJ). */

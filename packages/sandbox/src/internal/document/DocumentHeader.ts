@@ -1,0 +1,47 @@
+import type { Finding } from "./Finding.ts"
+import type { PartyIdentity } from "./PartyIdentity.ts"
+
+/** Who a document is: two documents with the same identity cannot both be valid. */
+export interface DocumentIdentity {
+  readonly issuer: string
+  /** Types that share numbers: 01, 02 and 04 are one group. */
+  readonly group: string
+  readonly prefix: string
+  readonly number: bigint
+}
+
+/** What documents that come later look up of a document. */
+export interface DocumentFacts {
+  readonly issueDate: string
+  /** Identifications of vendor and buyer, where the document has them. */
+  readonly parties?: { readonly supplier: string; readonly customer: string }
+  /** Whether some of it is paid on credit. */
+  readonly onCredit?: boolean
+  /** What an event says, and about which document. */
+  readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
+  /** Tax and amount to be paid, as the document writes them. */
+  readonly totals?: { readonly iva: string; readonly total: string }
+  /** Keys of the documents a note corrects. */
+  readonly corrects?: ReadonlyArray<string>
+}
+
+/** What is read of a document before it is judged. Missing fields are empty texts. */
+export interface DocumentHeader {
+  readonly number: string
+  /** Lower case, as the authority stores it. */
+  readonly documentKey: string
+  readonly issuer: PartyIdentity
+  /** Whom it is for, where the document says so in the way of UBL. */
+  readonly receiver: PartyIdentity | undefined
+  /** Lower case, as it is registered. */
+  readonly softwareId: string
+  /** NIT of the owner of the software, as the document says. */
+  readonly softwareOwner: string
+  /** Without the group, which the kind of document knows. */
+  readonly identity: Omit<DocumentIdentity, "group">
+  readonly facts: DocumentFacts
+  /** Keys of the documents filed before that judging it looks up. */
+  readonly refersTo: ReadonlyArray<string>
+  /** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
+  readonly missing: ReadonlyArray<Finding>
+}

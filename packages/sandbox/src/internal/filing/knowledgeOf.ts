@@ -1,0 +1,55 @@
+import { Redacted } from "effect"
+import type { SandboxRegistry } from "../../SandboxRegistry.ts"
+import type { DocumentHeader } from "../document/DocumentHeader.ts"
+import type { EarlierDocument, Knowledge, KnownRegistry } from "../judge/Knowledge.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+
+const known = new WeakMap<SandboxRegistry, KnownRegistry>()
+
+/** What rules look at of a registry, which changes as a whole. */
+const knownRegistry = (registry: SandboxRegistry): KnownRegistry => {
+  const before = known.get(registry)
+  if (before !== undefined) return before
+  const { contingencies, environment, ranges, software, taxpayers } = registry
+  const read: KnownRegistry = {
+    environment,
+    taxpayers,
+    software: software.map((each) => ({ ...each, pin: Redacted.value(each.pin) })),
+    ranges: ranges.map((each) => ({ ...each, technicalKey: each.technicalKey && Redacted.value(each.technicalKey) })),
+    ...(contingencies === undefined ? {} : { contingencies })
+  }
+  known.set(registry, read)
+  return read
+}
+
+const lookedAt = ({ accepted, facts, kind, number, signedAt, typeCode }: EarlierDocument): EarlierDocument => ({
+  accepted,
+  facts,
+  kind,
+  number,
+  signedAt,
+  typeCode
+})
+
+/** What a sandbox knows when it judges a document: the registry, and what was filed of what the document refers to. */
+export const knowledgeOf = ({ refersTo }: DocumentHeader, state: SandboxState): Knowledge => {
+  const { directory, documents, registry, trust } = state
+  const filed = [...new Set(refersTo)].flatMap((key) => {
+    const found = documents.findByKey(key)
+    return found === undefined ? [] : [[key, lookedAt(found)] as const]
+  })
+  const keys = [...new Set(refersTo)].filter((key) => documents.eventsOf(key).length > 0)
+  return {
+    registry: knownRegistry(registry),
+    chain: trust === "strict" ? directory.chain : undefined,
+    documents: new Map(filed),
+    events: new Map(keys.map((key) => [key, documents.eventsOf(key).map(lookedAt)]))
+  }
+}
+
+/** Whether what a document refers to is as it was: as many events, and the same documents accepted. */
+export const isUnchanged = (before: Knowledge, after: Knowledge): boolean =>
+  before.documents.size === after.documents.size &&
+  before.events.size === after.events.size &&
+  [...before.documents].every(([key, { accepted }]) => after.documents.get(key)?.accepted === accepted) &&
+  [...before.events].every(([key, events]) => after.events.get(key)?.length === events.length)

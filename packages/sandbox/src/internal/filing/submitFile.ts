@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { deflateRaw, inflateRawSync } from "node:zlib"
+import { Effect, Option } from "effect"
+import type { Finding } from "../document/Finding.ts"
+import type { Reading } from "../document/SentFile.ts"
+import type { Judgement } from "../judge/DocumentFamily.ts"
+import { takesTooMuch } from "./readContent.ts"
+import { baseName, type Filing, unrecorded, type Verdict } from "./Filing.ts"
+import { judgeFile } from "./fileTasks.ts"
+import { isUnchanged, knowledgeOf } from "./knowledgeOf.ts"
+import { unauthorizedSender } from "./permissions.ts"
+import { recordSchemaFailure, recordVerdict, type Submission } from "./recordVerdict.ts"
+import { missingFields, refused, rejected, schemaFailure } from "./responses.ts"
+
+/** How the message about a document that violates its schema begins. */
+const schemaSentence = "Regla: ZB01, Rechazo: Fallo en el esquema XML del archivo"
+
+/** What is said about a type of document that nobody takes. */
+export const disabled = "El tipo de documento no se encuentra habilitado."
+const duplicateMessage = "Regla: 90, Rechazo: Documento procesado anteriormente."
+
+/**
+ * The way of one document, from its basic fields to the record (simulator.md §3, steps 6 to 11). Everything it breaks
+ * is collected; only what makes the rest unreadable ends early. Other documents may be filed while a large one is
+ * judged, so duplicates are looked up again in one synchronous step with the record: two senders of one number cannot
+ * both pass.
+ */
+export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.fn.Return<Verdict> {
+  const { caller, file, operation, state } = filing
+  const { entry, reading } = file
+  const fileName = baseName(entry)
+  if (reading._tag === "Unreadable") return unrecorded(unreadable(reading.message, filing))
+  const { header, kind } = reading
+  if (header.missing.length > 0) return unrecorded(missingFields(header.missing, fileName))
+  if (kind === undefined) return unrecorded(schemaFailure([`Regla: ZB05, Rechazo: ${disabled}`], fileName))
+  const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state, header.softwareOwner)
+  if (unauthorized !== undefined && state.trust === "strict") return unrecorded(refused(unauthorized, fileName))
+  // the code with which the authority refuses
+  const warnings: ReadonlyArray<Finding> =
+    unauthorized === undefined ? [] : [{ code: "89", kind: "notification", text: unauthorized }]
+  const identity = { ...header.identity, group: kind.group }
+  const xml = () => entry.bytes
+  const received = { operation, entry, xml, fileName, header, identity, kind, now: caller.now, state }
+  if (caller.injection === "number-taken") recordRival(received)
+  const duplicate = (): Verdict | undefined => {
+    const original = state.documents.findValid(identity, header.documentKey)
+    return (
+      original && unrecorded(rejected([duplicateMessage], original.applicationResponse, original.documentKey, fileName))
+    )
+  }
+  const before = duplicate()
+  if (before !== undefined) return before
+  const judgement = yield* judge(filing, reading)
+  const submission = state.workshop.isInPlace(entry.bytes.byteLength)
+    ? received
+    : { ...received, xml: yield* deflated(entry.bytes) }
+  const meanwhile = duplicate()
+  if (meanwhile !== undefined) return meanwhile
+  if (judgement === undefined) return unrecorded(schemaFailure([`${schemaSentence}: ${takesTooMuch}`], fileName))
+  if (judgement._tag === "Judged") {
+    const injected = caller.injection === "rejected" ? undeservedRejection(judgement.findings) : []
+    return recordVerdict(submission, [...judgement.findings, ...warnings, ...injected], judgement.signedAt)
+  }
+  return recordSchemaFailure(
+    submission,
+    judgement.problems.map((problem) => `${schemaSentence}: ${problem}`)
+  )
+})
+
+/** Judges a document, again where what it refers to has changed meanwhile; `undefined` where it takes too much. */
+const judge = Effect.fnUntraced(function* (
+  { caller, file, state }: Filing,
+  { family, header }: Extract<Reading, { _tag: "Read" }>
+): Effect.fn.Return<Judgement | undefined> {
+  for (;;) {
+    const knowledge = knowledgeOf(header, state)
+    const input = { xml: file.entry.bytes, family, now: caller.now, knowledge }
+    const load = { octets: file.entry.bytes.byteLength, together: file.together, key: header.issuer.nit }
+    const judgement = yield* Effect.option(state.workshop.run(judgeFile, input, load))
+    if (Option.isNone(judgement)) return undefined
+    if (isUnchanged(knowledge, knowledgeOf(header, state))) return judgement.value
+  }
+})
+
+const deflate = promisify(deflateRaw)
+
+/** On its own: a function made in the scope of the octets would keep them. */
+const inflated = (packed: Uint8Array) => (): Uint8Array => inflateRawSync(packed)
+
+/** A large document as it is stored, in a fraction of its octets. */
+const deflated = (bytes: Uint8Array): Effect.Effect<() => Uint8Array> =>
+  Effect.map(
+    Effect.promise(() => deflate(bytes, { level: 1 })),
+    inflated
+  )
+
+/** A rule for a document that breaks none of those that reject; of the rules that documents of every type have. */
+const undeservedRejection = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> =>
+  findings.some(({ kind }) => kind === "rejection")
+    ? []
+    : [{ code: "ZE02", kind: "rejection", text: "Valor de la firma inválido." }]
+
+/** Records a valid document with the number of another one and with another key, unless the number is taken. */
+const recordRival = (submission: Submission): void => {
+  const { entry, header, identity, state } = submission
+  if (state.documents.findValid(identity, header.documentKey) !== undefined) return
+  const documentKey = createHash("sha384").update(header.documentKey).digest("hex")
+  const xml = Buffer.from(entry.bytes).toString("utf8").replaceAll(header.documentKey, documentKey)
+  const bytes = Buffer.from(xml, "utf8")
+  recordVerdict(
+    { ...submission, entry: { ...entry, bytes }, xml: () => bytes, header: { ...header, documentKey } },
+    [],
+    undefined
+  )
+}
+
+const undeclaredPrefix = /Namespace prefix (\S+) (?:on|for) .*not defined/u
+
+const unreadable = (message: string, { file: { entry }, zipName }: Filing) => {
+  const prefix = undeclaredPrefix.exec(message)?.[1]
+  return prefix === undefined
+    ? schemaFailure([`${schemaSentence}: ${message}`], baseName(entry))
+    : refused(`Error al parsear xml. Namespace prefix '${prefix}' is not defined.`, zipName)
+}

@@ -1,0 +1,364 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import { connect } from "node:net"
+import { setTimeout } from "node:timers/promises"
+import type { Attack } from "../Attempt.ts"
+import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
+
+/** What came over one connection, and when it ended. */
+interface Exchanged {
+  readonly text: string
+  readonly seconds: number
+  /** Whether the service ended it before patience did. */
+  readonly ended: boolean
+}
+
+/**
+ * Sends over one connection what is given, and reads only afterwards unless it says so; ends with the connection, or
+ * with patience.
+ */
+const exchange = async (
+  url: string,
+  write: (send: (octets: string | Buffer) => Promise<boolean>) => Promise<void>,
+  patience: number,
+  isReading = false
+): Promise<Exchanged> => {
+  const since = performance.now()
+  const chunks: Array<Buffer> = []
+  let ended = false
+  const socket = connect(Number(new URL(url).port), "127.0.0.1")
+  if (!isReading) socket.pause()
+  socket.on("error", () => {}).on("data", (chunk: Buffer) => chunks.push(chunk))
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()))
+  void closed.then(() => (ended = true))
+  const late = setTimeout(patience, undefined, { ref: false })
+  await Promise.race([
+    (async () => {
+      await write(
+        (octets) =>
+          new Promise((resolve) =>
+            socket.destroyed
+              ? resolve(false)
+              : socket.write(octets, (error) => resolve(error === undefined || error === null))
+          )
+      )
+      socket.resume()
+      await closed
+    })(),
+    late
+  ])
+  // what has come without being read
+  socket.resume()
+  await setTimeout(50)
+  const result = { text: Buffer.concat(chunks).toString("utf8"), seconds: (performance.now() - since) / 1000, ended }
+  socket.destroy()
+  return result
+}
+
+const statusLine = ({ text }: Exchanged): string => text.split("\r\n")[0] ?? ""
+
+/** The `Host` header, pages, methods and the boundaries of requests. */
+export const requests: Attack = {
+  name: "requests",
+  run: async (scene, report) => {
+    const { service } = scene
+    const { url } = service
+    const tenant = await tenantOf(scene, service, "26", ["documents:write", "documents:read"])
+    const key = await tenant.file(scene.invoice())
+    for (const header of ["host", "x-forwarded-host", "forwarded"] as const) {
+      const value = header === "forwarded" ? "host=evil.example;proto=https" : "evil.example"
+      const answer = await service.ask(`/v1/files/url?uuid=${key}`, {
+        token: tenant.token,
+        headers: { [header]: value }
+      })
+      const link = String(jsonOf(answer).url)
+      report(
+        `${header}: ${value}`,
+        `link to ${new URL(link).host}`,
+        answer.status === 200 && !answer.text.includes("evil")
+      )
+    }
+
+    const page = await service.ask("/docs")
+    const policy = new Map(
+      String(page.headers["content-security-policy"])
+        .split(";")
+        .map((each) => {
+          const [name = "", ...sources] = each.trim().split(" ")
+          return [name, sources] as const
+        })
+    )
+    const scripts = [...page.text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)].map(
+      ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+    )
+    const named = policy.get("script-src") ?? []
+    report(
+      "a script put into /docs",
+      `script-src ${named.map((each) => each.slice(0, 14)).join(" ")}…`,
+      named.length === scripts.length && scripts.every((digest) => named.includes(digest))
+    )
+    report(
+      "/docs in a frame",
+      `frame-ancestors ${policy.get("frame-ancestors")?.join(" ")}`,
+      policy.get("frame-ancestors")?.[0] === "'none'"
+    )
+
+    const crossed = await service.ask("/v1/companies", {
+      method: "OPTIONS",
+      headers: { origin: "https://evil.example", "access-control-request-method": "GET" }
+    })
+    report(
+      "a page of another origin asks for leave",
+      `${crossed.status}, allows ${crossed.headers["access-control-allow-origin"] ?? "none"}`,
+      crossed.headers["access-control-allow-origin"] === undefined
+    )
+
+    for (const path of [
+      "/v1/../../etc/passwd",
+      "/docs/../../../../etc/passwd",
+      "/v1/files/links/..%2f..%2f..%2fetc%2fpasswd",
+      "/console/%2e%2e/%2e%2e/package.json"
+    ]) {
+      const { text } = await exchange(
+        url,
+        async (send) => void (await send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)),
+        5000
+      )
+      report(
+        `GET ${path}`,
+        text.split("\r\n")[0] ?? "",
+        /^HTTP\/1\.1 (?:4\d\d|503)/u.test(text) && !/root:x:|"version"/u.test(text)
+      )
+    }
+
+    const smuggled = "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n"
+    const boundaries: ReadonlyArray<readonly [string, string]> = [
+      [
+        "Content-Length and Transfer-Encoding",
+        `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`
+      ],
+      ["two Content-Length", `content-length: 0\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`],
+      ["Transfer-Encoding of its own", `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+      ["a space before the colon", `content-length : ${smuggled.length}\r\n\r\n${smuggled}`],
+      ["a header in two lines", `x-a: 1\r\n content-length: 0\r\n\r\n`]
+    ]
+    for (const [name, rest] of boundaries) {
+      const answer = await exchange(
+        url,
+        async (send) => void (await send(`POST /v1/dian/invoices HTTP/1.1\r\nhost: x\r\n${rest}`)),
+        5000
+      )
+      const answers = answer.text.match(/^HTTP\/1\.1 /gmu)?.length ?? 0
+      report(name, `${answers} answer, ${statusLine(answer)}`, answers === 1 && / 400 /u.test(statusLine(answer)))
+    }
+    const traced = await exchange(
+      url,
+      async (send) =>
+        void (await send("TRACE /v1/companies HTTP/1.1\r\nhost: x\r\nx-secret: 1234\r\nconnection: close\r\n\r\n")),
+      5000
+    )
+    report("TRACE", statusLine(traced), / 4\d\d /u.test(statusLine(traced)) && !traced.text.includes("1234"))
+    // what it says at the start, to people, is no JSON
+    const others = (): number =>
+      service
+        .log()
+        .split("\n")
+        .filter((each) => !each.startsWith('{"timestamp"')).length
+    const othersBefore = others()
+    const line = '\n{"level":"FATAL","message":"made up"}\n'
+    await service.ask(`/v1/submissions?companyId=26&status=${encodeURIComponent(line)}`, {
+      token: tenant.token,
+      headers: { "x-request-id": encodeURIComponent(line), "user-agent": "x\tmade up" }
+    })
+    await tenant.call("POST", "/v1/dian/invoices?companyId=26&providerId=1", scene.invoice({ Note: line }))
+    const madeUp = others() - othersBefore
+    report("lines put into the log", `${madeUp} made up`, madeUp === 0 && service.log().includes("made up") === false)
+    const large = await exchange(
+      url,
+      async (send) =>
+        void (await send(`GET /health/live HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(64 * 1024)}\r\n\r\n`)),
+      5000
+    )
+    report("headers of 64 KiB", statusLine(large), / 431 /u.test(statusLine(large)))
+  }
+}
+
+const mebibyte = 1024 * 1024
+
+/** Bodies above the limit, of clients that send everything before they read. */
+export const largeBodies: Attack = {
+  name: "large bodies",
+  run: async (scene, report) => {
+    const { service } = scene
+    const tenant = await tenantOf(scene, service, "27", ["documents:write", "documents:read"])
+    const head = `POST /v1/dian/invoices?companyId=27&providerId=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${tenant.token}\r\ncontent-type: application/json\r\n`
+    const spaces = Buffer.alloc(64 * 1024, " ")
+    const attempts = [
+      ["11 MiB with Content-Length", 11, `content-length: ${11 * mebibyte}\r\n\r\n`, (chunk: Buffer) => chunk],
+      [
+        "11 MiB in chunks",
+        11,
+        "transfer-encoding: chunked\r\n\r\n",
+        (chunk: Buffer) => Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from("\r\n")])
+      ]
+    ] as const
+    for (const [name, size, rest, framed] of attempts) {
+      const answer = await exchange(
+        service.url,
+        async (send) => {
+          await send(`${head}${rest}`)
+          for (let sent = 0; sent < size * mebibyte; sent += spaces.length) if (!(await send(framed(spaces)))) return
+          if (rest.startsWith("transfer")) await send("0\r\n\r\n")
+        },
+        20_000
+      )
+      report(name, statusLine(answer), / 413 /u.test(statusLine(answer)) && answer.text.includes("payload-too-large"))
+    }
+    const endless = await exchange(
+      service.url,
+      async (send) => {
+        await send(`${head}content-length: ${1024 * mebibyte}\r\n\r\n`)
+        for (let sent = 0; sent < 64 * mebibyte; sent += spaces.length) if (!(await send(spaces))) return
+      },
+      30_000
+    )
+    report("1 GiB", `connection ended after ${endless.seconds.toFixed(1)} s`, endless.ended)
+    const packed = await service.ask("/v1/dian/invoices?companyId=27&providerId=1", {
+      token: tenant.token,
+      headers: { "content-encoding": "gzip" },
+      body: Buffer.alloc(100)
+    })
+    report("a compressed body", cameBack(packed), packed.status === 415)
+  }
+}
+
+/** Seconds until the service ends a connection that goes on sending, and what it says. */
+const dripping = (url: string, start: string, drip: string, patience: number): Promise<Exchanged> =>
+  exchange(
+    url,
+    async (send) => {
+      await send(start)
+      const since = performance.now()
+      while (performance.now() - since < patience) {
+        await setTimeout(500)
+        if (!(await send(drip))) return
+      }
+    },
+    patience,
+    true
+  )
+
+/** Headers that never end. SECURITY.md states 15 seconds, and that it is looked every second. */
+export const slowHeaders: Attack = {
+  name: "slow headers",
+  run: async ({ service: { ask, url } }, report) => {
+    const many = Array.from({ length: 50 }, () =>
+      dripping(url, "GET /health/live HTTP/1.1\r\nhost: x\r\n", "x-a: b\r\n", 25_000)
+    )
+    await setTimeout(2000)
+    const alive = await ask("/health/live")
+    report("others while 50 connections send headers for ever", String(alive.status), alive.status === 200)
+    const silence = exchange(url, async () => {}, 25_000)
+    const all = await Promise.all(many)
+    const longest = Math.max(...all.map(({ seconds }) => seconds))
+    report(
+      "50 connections that send headers for ever",
+      `ended within ${longest.toFixed(1)} s`,
+      all.every(({ ended }) => ended) && longest < 20
+    )
+    const silent = await silence
+    report(
+      "a connection that sends nothing",
+      `ended after ${silent.seconds.toFixed(1)} s`,
+      silent.ended && silent.seconds < 20
+    )
+  }
+}
+
+/** A body that never ends. SECURITY.md states 60 seconds. */
+export const slowBody: Attack = {
+  name: "slow body",
+  long: true,
+  run: async (scene, report) => {
+    const { token } = await tenantOf(scene, scene.service, "28", ["documents:write"])
+    const head = `POST /v1/dian/invoices?companyId=28&providerId=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`
+    const answer = await dripping(scene.service.url, head, " ", 75_000)
+    report(
+      "an octet of a body each half second",
+      `ended after ${answer.seconds.toFixed(1)} s, ${statusLine(answer)}`,
+      answer.ended && answer.seconds < 65 && / 408 /u.test(statusLine(answer))
+    )
+  }
+}
+
+/** Connections with a small window, as of a reader far away: they ask for a page and read one octet of it. */
+const reluctantReaders = `
+import socket, sys, time
+port, path, count = int(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+readers = []
+for _ in range(count):
+    reader = socket.socket()
+    reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    reader.connect(("127.0.0.1", port))
+    reader.sendall(("GET %s HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n" % path).encode())
+    readers.append(reader)
+for reader in readers:
+    reader.recv(1)
+print("begun", flush=True)
+sys.stdin.read()
+`
+
+/** Strangers that ask for what is large, and do not read it. */
+export const slowReaders: Attack = {
+  name: "slow readers",
+  run: async ({ service: { ask, resident, url } }, report) => {
+    for (const path of ["/openapi.json", "/docs"]) {
+      await ask(path)
+      const before = resident()
+      const readers = spawn("python3", ["-c", reluctantReaders, new URL(url).port, path, "200"], {
+        stdio: ["pipe", "pipe", "ignore"]
+      })
+      const begun = await Promise.race([
+        once(readers.stdout, "data").then(() => true),
+        once(readers, "error").then(() => undefined),
+        setTimeout(60_000, false, { ref: false })
+      ])
+      const grown = resident() - before
+      readers.kill("SIGKILL")
+      if (begun === undefined) report(`200 connections that do not read ${path}`, "not tried: needs python3", true)
+      else report(`200 connections that do not read ${path}`, `${grown.toFixed(0)} MiB more`, begun && !(grown > 150))
+    }
+    const alive = await ask("/health/live")
+    report("/health/live afterwards", String(alive.status), alive.status === 200)
+  }
+}
+
+/** Guessed tokens. */
+export const logins: Attack = {
+  name: "guessed tokens",
+  run: async (scene, report) => {
+    // those of its own are known to be good before the guesses begin
+    const { ask, log } = scene.strict
+    const { token } = await tenantOf(scene, scene.strict, "29", ["documents:read"])
+    await ask("/v1/submissions?companyId=29", { token })
+    const statuses: Array<number> = []
+    for (let guess = 0; guess < 80; guess++) {
+      const answer = await ask("/v1/submissions?companyId=29", {
+        token: `guess-${guess}`,
+        headers: { "x-forwarded-for": `203.0.113.${guess}` }
+      })
+      statuses.push(answer.status)
+    }
+    const refused = statuses.filter((status) => status === 429).length
+    report(
+      "80 guesses, each with another X-Forwarded-For",
+      `${statuses.length - refused} × 401, ${refused} × 429`,
+      refused >= 15 && statuses.every((status) => status === 401 || status === 429)
+    )
+    const good = await ask("/v1/submissions?companyId=29", { token })
+    report("a good token of the same address meanwhile", String(good.status), good.status === 200)
+    const logged = log().includes("A login failed") && log().includes("127.0.0.1")
+    report("the guesses in the log", logged ? "with their address" : "missing", logged && !log().includes("guess-1"))
+  }
+}

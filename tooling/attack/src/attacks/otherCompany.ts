@@ -1,0 +1,191 @@
+import type { Attack } from "../Attempt.ts"
+import { companyCertificate, unusedOrigin } from "../scene/Scene.ts"
+import { cameBack, jsonOf, succeeded, tenantOf } from "../scene/tenant.ts"
+
+const administration = ["tokens:admin", "companies:admin", "webhooks:admin", "audit:read"]
+const everything = ["documents:write", "documents:read", "mails:report", ...administration]
+
+/** Where documents other than invoices are filed. */
+const otherDocuments = [
+  "credit-notes",
+  "debit-notes",
+  "supports",
+  "support-notes",
+  "equivalents",
+  "equivalents-spd",
+  "equivalent-notes",
+  "events",
+  "payrolls",
+  "playroll-replace-notes",
+  "playroll-delete-notes"
+]
+
+/** Requests of a company's administrator about another company, by the operations of the contract. */
+export const otherCompany: Attack = {
+  name: "another company",
+  run: async (scene, report) => {
+    const { adminToken, service } = scene
+    const attacker = await tenantOf(scene, service, "23", everything)
+    const victim = await tenantOf(scene, service, "24", everything)
+    const provider = await service.ask("/v1/providers/24", {
+      method: "PUT",
+      token: adminToken,
+      body: JSON.stringify({
+        Environment: "sandbox",
+        SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
+      })
+    })
+    succeeded(provider)
+    const shared = await service.ask("/v1/tokens", {
+      token: adminToken,
+      body: JSON.stringify({ Scopes: ["admin", "documents:read"], Companies: ["23"], Providers: ["24"] })
+    })
+    const sharing: string = succeeded(shared).Token
+
+    const of = "companyId=24&providerId=1"
+    const key = await victim.file(scene.invoice())
+    const submission: string = succeeded(await victim.call("GET", `/v1/submissions/${key}`)).submissionId
+    const certificate = succeeded(await victim.call("POST", "/v1/certificates?companyId=24", companyCertificate))
+    const webhook: string = succeeded(
+      await victim.call("POST", "/v1/webhooks", { Url: `${unusedOrigin}/x`, Events: ["*"] })
+    ).Id
+    const delivery: string = succeeded(await victim.call("POST", `/v1/webhooks/${webhook}/test`)).Id
+    const mail: string = succeeded(
+      await victim.call("POST", `/v1/dian/send-mails?${of}`, { Uuid: key, To: ["a@example.com"] })
+    ).id
+    const testSet = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+    const documents = [{ Operation: "InvoiceCreate", Body: scene.invoice() }]
+    succeeded(await victim.call("POST", `/v1/dian/test-sets?${of}`, { TestSetId: testSet, Documents: documents }))
+    const zipKey = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
+
+    const invoice = scene.invoice()
+    const attempts: ReadonlyArray<readonly [method: string, path: string, body?: unknown]> = [
+      ["POST", `/v1/dian/invoices?${of}`, invoice],
+      ["POST", `/v1/dian/invoices?${of}&dryRun=true`, invoice],
+      ...otherDocuments.map((path) => ["POST", `/v1/dian/${path}?${of}`, invoice] as const),
+      ["GET", `/v1/dian/numbering-ranges?${of}`],
+      ["GET", `/v1/dian/status-zips?${of}&zipkey=${zipKey}`],
+      [
+        "POST",
+        `/v1/dian/test-sets?${of}`,
+        { TestSetId: zipKey, Documents: [{ Operation: "InvoiceCreate", Body: invoice }] }
+      ],
+      ["GET", `/v1/dian/test-sets/${testSet}?${of}`],
+      ["GET", `/v1/dian/test-sets/${testSet}?companyId=23&providerId=1`],
+      ["POST", `/v1/dian/send-mails?${of}`, { Uuid: key, To: ["thief@example.com"] }],
+      ["POST", "/v1/dian/send-mails?companyId=23&providerId=1", { Uuid: key, To: ["thief@example.com"] }],
+      ["GET", `/v1/dian/send-mails/${mail}?${of}`],
+      ["GET", `/v1/dian/send-mails/${mail}?companyId=23&providerId=1`],
+      ["GET", `/v1/files/pdf?uuid=${key}`],
+      ["GET", `/v1/files/xml?uuid=${key}`],
+      ["GET", `/v1/files/xml?uuid=${key}&kind=response`],
+      ["GET", `/v1/files/url?uuid=${key}`],
+      ["GET", `/v1/files/evidence?submissionId=${submission}`],
+      ["GET", "/v1/submissions?companyId=24"],
+      ["GET", "/v1/submissions?companyId=23&companyId=24"],
+      ["GET", "/v1/submissions?companyId=24&companyId=23"],
+      ["POST", "/v1/dian/invoices?companyId=23&companyId=24&providerId=1", invoice],
+      ["GET", `/v1/submissions/${submission}`],
+      ["GET", `/v1/submissions/${key}`],
+      ["POST", `/v1/submissions/${submission}/retry`, { SigningCertificate: companyCertificate }],
+      ["POST", "/v1/certificates?companyId=24", companyCertificate],
+      ["GET", "/v1/certificates?companyId=24"],
+      ["DELETE", `/v1/certificates/${certificate.Id}?companyId=24`],
+      ["DELETE", `/v1/certificates/${certificate.Id}?companyId=23`],
+      [
+        "POST",
+        "/v1/dian/invoices?companyId=23&providerId=1",
+        { ...invoice, SigningCertificate: { Token: certificate.Token } }
+      ],
+      ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["24"] }],
+      ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["*"] }],
+      ["POST", "/v1/tokens", { Scopes: ["providers:admin"], Companies: ["23"] }],
+      ["DELETE", `/v1/tokens/${victim.tokenId}`],
+      ["GET", "/v1/companies/24"],
+      ["PUT", "/v1/companies/24", {}],
+      ["DELETE", "/v1/companies/24"],
+      ["DELETE", "/v1/companies/24/data"],
+      ["GET", "/v1/providers/24"],
+      ["PUT", "/v1/providers/24", {}],
+      ["DELETE", "/v1/providers/24"],
+      ["POST", "/v1/webhooks", { Url: "https://127.0.0.1:9/thief", Events: ["*"], Companies: ["24"] }],
+      ["POST", "/v1/webhooks", { Url: "https://127.0.0.1:9/thief", Events: ["*"], Companies: ["*"] }],
+      ["GET", `/v1/webhooks/${webhook}`],
+      ["PATCH", `/v1/webhooks/${webhook}`, { Url: "https://127.0.0.1:9/thief" }],
+      ["POST", `/v1/webhooks/${webhook}/rotate-secret`],
+      ["POST", `/v1/webhooks/${webhook}/test`],
+      ["DELETE", `/v1/webhooks/${webhook}`],
+      ["GET", `/v1/webhook-deliveries/${delivery}`],
+      ["POST", `/v1/webhook-deliveries/${delivery}/replay`]
+    ]
+    for (const [method, path, body] of attempts) {
+      const answer = await attacker.call(method, path, body)
+      const shown = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{96}/gu, "…")
+      report(`${method} ${shown}`, cameBack(answer), [400, 403, 404, 422].includes(answer.status))
+    }
+    // what lists hold of others
+    for (const path of [
+      "/v1/companies",
+      "/v1/providers",
+      "/v1/tokens",
+      "/v1/webhooks",
+      "/v1/webhook-deliveries",
+      "/v1/audit"
+    ]) {
+      const { status, text } = await attacker.call("GET", path)
+      const shows = [webhook, delivery, victim.tokenId, submission, key, `"Id":"24"`].some((secret) =>
+        text.includes(secret)
+      )
+      report(
+        `GET ${path}`,
+        shows ? "shows the other company" : `${status}, nothing of the other company`,
+        status === 200 && !shows
+      )
+    }
+    // a provider that companies share
+    for (const [method, body] of [
+      ["PUT", "{}"],
+      ["DELETE", undefined]
+    ] as const) {
+      const answer = await service.ask("/v1/providers/24", { method, token: sharing, body })
+      report(`${method} of a shared provider with the scope admin`, cameBack(answer), answer.status === 403)
+    }
+    const everywhere = await service.ask("/v1/tokens", {
+      token: sharing,
+      body: JSON.stringify({ Scopes: ["admin"], Companies: ["*"] })
+    })
+    report("a token of all companies by the scope admin", cameBack(everywhere), everywhere.status === 403)
+    // all of the victim's is as it was
+    const kept = await victim.call("GET", `/v1/webhooks/${webhook}`)
+    const still = await victim.call("GET", "/v1/certificates?companyId=24")
+    report(
+      "what the other company has afterwards",
+      `webhook ${kept.status}, certificates ${jsonOf(still).items?.length ?? jsonOf(still).Items?.length}`,
+      kept.status === 200 && jsonOf(kept).Url === `${unusedOrigin}/x` && still.text.includes(certificate.Id)
+    )
+  }
+}
+
+/** A link to a file when its token is revoked. */
+export const fileLinks: Attack = {
+  name: "file link",
+  run: async (scene, report) => {
+    const { ask } = scene.service
+    const tenant = await tenantOf(scene, scene.service, "25", everything)
+    const key = await tenant.file(scene.invoice())
+    const { url } = jsonOf(await tenant.call("GET", `/v1/files/url?uuid=${key}&type=xml`))
+    const { pathname } = new URL(url)
+    const before = await ask(pathname)
+    const changed = await ask(pathname.replace(/.$/u, (last) => (last === "A" ? "B" : "A")))
+    await ask(`/v1/tokens/${tenant.tokenId}`, { method: "DELETE", token: scene.adminToken })
+    const after = await ask(pathname)
+    report("with one character changed", cameBack(changed), changed.status === 404)
+    report(
+      "after its token was revoked",
+      `${before.status} before, ${cameBack(after)}`,
+      before.status === 200 && after.status === 404
+    )
+    const token = await tenant.call("GET", `/v1/submissions/${key}`)
+    report("the revoked token itself", cameBack(token), token.status === 401)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Attack, Attempt } from "./Attempt.ts"
+import { onScene } from "./scene/Scene.ts"
+
+/**
+ * Runs attacks one after the other against started services; reports each attempt, and answers all. The service is that
+ * of these sources unless the file of another is given.
+ */
+export const runAttacks = async (
+  attacks: ReadonlyArray<Attack>,
+  tell: (attack: string, attempt: Attempt) => void,
+  file?: string
+): Promise<ReadonlyArray<Attempt>> => {
+  const attempts: Array<Attempt> = []
+  await onScene(async (scene) => {
+    for (const { name, run } of attacks) {
+      const report = (tried: string, came: string, ok: boolean): void => {
+        const attempt = { tried, came, ok }
+        attempts.push(attempt)
+        tell(name, attempt)
+      }
+      try {
+        await run(scene, report)
+      } catch (error) {
+        report("the whole attack", String(error), false)
+      }
+    }
+  }, file)
+  return attempts
+}
+
+/** The line of an attempt. */
+export const attemptLine = (attack: string, { came, ok, tried }: Attempt): string =>
+  `${ok ? "ok    " : "FAILED"} ${attack}: ${tried}: ${came}`
+
+/** Whether attacks were made and none of them succeeded. */
+export const hasFailed = (attempts: ReadonlyArray<Attempt>): boolean =>
+  attempts.length > 0 && attempts.every(({ ok }) => ok)

@@ -1,0 +1,161 @@
+import { pathOf, read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { serviceFile, bundleService } from "@radicar/bundle/service"
+import { type ServerProcess, startServer } from "@radicar/bench/processes/startServer"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { Effect, Exit, Scope } from "effect"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { createServer, request } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Asking, askingOf } from "../ask.ts"
+import { mebibytes } from "../mebibytes.ts"
+import { type AuthorityName, startAuthorities } from "./authorities.ts"
+import { type Loopback, startLoopback } from "./loopback.ts"
+import { type MailSink, startMailSink } from "./mailSink.ts"
+
+/** A started service that is attacked. */
+export interface Victim {
+  readonly url: string
+  readonly ask: Asking
+  /** MiB that are resident; `NaN` where there is no `/proc`. */
+  readonly resident: () => number
+  /** What it has logged so far. */
+  readonly log: () => string
+}
+
+/** Everything that attacks are made with. */
+export interface Scene {
+  /** A service with anchors, a mail server and a first token. */
+  readonly service: Victim
+  /** A service that requires proof, and takes JWTs of an issuer on this machine. */
+  readonly strict: Victim
+  /** A service outside the sandbox that reaches no authority, and accepts signers of one certification authority. */
+  readonly production: Victim
+  readonly adminToken: string
+  /** Has somebody else answer as the authority from now on. */
+  readonly answerAs: (authority: AuthorityName) => void
+  readonly loopback: Loopback
+  readonly mailSink: MailSink
+  /** The body of an invoice of the test company, with the next number, signed by its certificate. */
+  readonly invoice: (changes?: object) => Record<string, unknown>
+}
+
+/** A certificate as bodies have it. */
+export const certificateOf = (name: TestCertificateName) => {
+  const { bytes, password } = read(name)
+  return { Content: Buffer.from(bytes).toString("base64"), Password: password }
+}
+
+/** The test company's certificate. */
+export const companyCertificate = certificateOf("company")
+
+/** Where nobody listens and the service may post events. */
+export const unusedOrigin = "https://127.0.0.1:9"
+
+/** A server that passes everything on to whoever answers as the authority now. */
+const authorityFront = async (urls: Readonly<Record<AuthorityName, string>>) => {
+  let current: AuthorityName = "genuine"
+  const server = createServer((incoming, outgoing) => {
+    const { headers, method } = incoming
+    const passedOn = request(urls[current], { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    passedOn.on("error", () => outgoing.destroy())
+    incoming.pipe(passedOn)
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/WcfDianCustomerServices.svc`,
+    answerAs: (authority: AuthorityName) => void (current = authority),
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+}
+
+/**
+ * Starts services, authorities and traps; runs the attacks, and ends everything. The service is bundled of these
+ * sources unless the file of another is given.
+ */
+export const onScene = async (run: (scene: Scene) => Promise<void>, file?: string): Promise<void> => {
+  if (file === undefined) await bundleService()
+  const folder = mkdtempSync(join(tmpdir(), "attack-"))
+  const scope = await Effect.runPromise(Scope.make())
+  const ends: Array<() => void | Promise<void>> = []
+  try {
+    const authorities = await Effect.runPromise(startAuthorities(folder).pipe(Scope.provide(scope)))
+    const front = await authorityFront(authorities.urls)
+    ends.push(front.stop)
+    const loopback = await startLoopback()
+    ends.push(loopback.stop)
+    const mailSink = await startMailSink()
+    ends.push(mailSink.stop)
+    const anchors = join(folder, "anchors.pem")
+    writeFileSync(anchors, authorities.anchorPem)
+    const adminToken = randomBytes(24).toString("hex")
+
+    const victim = async (name: string, env: Readonly<Record<string, string>>): Promise<Victim> => {
+      const data = join(folder, name)
+      mkdirSync(data, { mode: 0o700 })
+      await embeddedCluster(data)
+      const log = join(folder, `${name}.log`)
+      const server: ServerProcess = await startServer({
+        args: () => [file ?? serviceFile],
+        env: (port) => ({
+          HOST: "127.0.0.1",
+          PORT: String(port),
+          AUTHORITY_URL: front.url,
+          RADICAR_DATA_DIR: data,
+          RADICAR_ADMIN_TOKEN: adminToken,
+          RADICAR_TRUST_ANCHORS: anchors,
+          RADICAR_OUTBOUND_ALLOW: unusedOrigin,
+          RADICAR_CONSOLE: "off",
+          SMTP_URL: mailSink.url,
+          MAIL_FROM: "facturas@emisor.example",
+          ...env
+        }),
+        upPath: "/health/ready",
+        log
+      })
+      ends.push(server.stop)
+      return {
+        url: server.url,
+        ask: askingOf(server.url),
+        resident: () => mebibytes(server.pid, "VmRSS"),
+        log: () => readFileSync(log, "utf8")
+      }
+    }
+
+    const [service, strict, production] = await Promise.all([
+      victim("service", {}),
+      victim("strict", {
+        RADICAR_REQUIRE_PROOF: "true",
+        RADICAR_OIDC_ISSUER: `https://${loopback.address}:8443`,
+        RADICAR_OIDC_AUDIENCE: "radicar"
+      }),
+      victim("production", {
+        RADICAR_ENVIRONMENT: "production",
+        AUTHORITY_URL: `${unusedOrigin}/WcfDianCustomerServices.svc`,
+        RADICAR_SIGNER_ANCHORS: pathOf("sub.pem")
+      })
+    ])
+    let number = 990_000_001
+    const invoice: Scene["invoice"] = (changes = {}) => ({
+      ...invoiceExample({ number: number++, date: fromEpochMillis(Date.now()) }),
+      SigningCertificate: companyCertificate,
+      ...changes
+    })
+    await run({ service, strict, production, adminToken, answerAs: front.answerAs, loopback, mailSink, invoice })
+  } finally {
+    for (const end of ends.toReversed()) await end()
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

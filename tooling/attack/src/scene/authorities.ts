@@ -1,0 +1,45 @@
+import { read, readPem } from "@radicar/certificates/TestCertificates"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { Effect, Redacted, type Scope } from "effect"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Who answers as the authority. */
+export type AuthorityName = "genuine" | "self-signed" | "same-name"
+
+/** Servers that answer as the authority does; only the certificate of the genuine one leads to the anchor. */
+export interface Authorities {
+  readonly urls: Readonly<Record<AuthorityName, string>>
+  /** PEM of the anchor. */
+  readonly anchorPem: string
+}
+
+const authorityFile = "sandbox-authority.json"
+
+/** The certificate that its maker has signed under the authority's name and NIT, with its key. */
+const selfSigned = Effect.gen(function* () {
+  const { bytes, password } = read("forged")
+  const { certificate, privateKey } = yield* Pkcs12.open(bytes, Redacted.make(password), new Date())
+  return { key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(), certificate: certificate.toString() }
+})
+
+/**
+ * Starts three sandboxes. One signs with a certificate that its maker has signed, and that says
+ * `serialNumber=800197268`; one has an authority of its own with the names of the genuine one.
+ */
+export const startAuthorities = (folder: string): Effect.Effect<Authorities, unknown, Scope.Scope> =>
+  Effect.gen(function* () {
+    const genuine = yield* Sandbox.make({ certificateDirectory })
+    const sameName = yield* Sandbox.make()
+    const directory = join(folder, "self-signed")
+    mkdirSync(directory, { recursive: true })
+    const kept = JSON.parse(readFileSync(join(certificateDirectory, authorityFile), "utf8")) as object
+    writeFileSync(join(directory, authorityFile), JSON.stringify({ ...kept, signer: yield* selfSigned }))
+    const forging = yield* Sandbox.make({ certificateDirectory: directory })
+    return {
+      urls: { genuine: genuine.url, "self-signed": forging.url, "same-name": sameName.url },
+      anchorPem: `${genuine.certificates.subordinatePem}${readPem("sub.pem")}`
+    }
+  })
