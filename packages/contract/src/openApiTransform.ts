@@ -132,7 +132,7 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
 }
 
 /**
- * Gives the schemas of codes the codes of their list. A list of more than 60 is described by a link: an enumeration of a
+ * Gives the schemas of codes the codes of their list. A list of more than 60 has a link instead: an enumeration of a
  * thousand units would be a type of that size in generated clients, and change with every release of the list.
  */
 const withCodes = (document: Record<string, unknown>): Record<string, unknown> => {
@@ -239,6 +239,6 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, codes, `null`, scopes. */
+/** Adds what the OpenAPI document says besides the contract's schemas: headers, examples, codes, `null`, scopes. */
 export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
   withScopes(withNullableFields(withCodes(withBodyExamples(withAnswerHeaders(document)))))

@@ -141,8 +141,8 @@ const conceptCode = (concept: PayrollConcept): PublishedCode => {
 }
 
 /**
- * Every code list that a field of a body takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes` and the pages of
- * the documentation derive from here. It loads every list: a program that checks one document does not need it.
+ * Every code list that a field of a body takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes` and the
+ * documentation derive from here. It loads every list: a program that checks one document does not need it.
  */
 export const codeLists: ReadonlyArray<PublishedCodeList> = [
   {

@@ -196,7 +196,7 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
     description: attribute("DescripcionConcepto", 146),
     ...bySalary("Concepto", 147)
   }),
-  earning("Compensacion", "Compensación ordinaria", "Ordinary compensation of a cooperative", {
+  earning("Compensacion", "Compensación ordinaria", "Regular compensation of a cooperative", {
     group: "Compensaciones",
     amount: attribute("CompensacionO", 149),
     otherwise: { CompensacionE: "0.00" }
