@@ -1,4 +1,5 @@
 import { describedApi } from "@radicar/contract/describedApi"
+import { codeListOf } from "@radicar/domain/codeLists"
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 
@@ -126,6 +127,11 @@ describe("the OpenAPI document", () => {
       names.filter((name) => !name.endsWith("Code")),
       []
     )
+    // a field names its list by its id
+    const named = JSON.stringify(document.components.schemas).matchAll(/\/v1\/codes\/([a-z-]+)/gu)
+    for (const [, id = ""] of named) assert.isDefined(codeListOf(id), id)
+    const withoutList = names.filter((name) => !/ListedCode$/u.test(name))
+    for (const name of withoutList) assert.include(document.components.schemas[name].description, "/v1/codes/", name)
   })
 
   it("takes a decimal as number or as text", () => {

@@ -1,8 +1,3 @@
-import { identifications } from "../codes/identifications.ts"
-import { organizationTypes } from "../codes/organizationTypes.ts"
-import { partyTaxes } from "../codes/partyTaxes.ts"
-import { responsibilities } from "../codes/responsibilities.ts"
-import { supportResponsibilities } from "../codes/supportResponsibilities.ts"
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
@@ -25,14 +20,14 @@ const severalCodes = "Several stand with a semicolon between them."
 
 const identity = {
   id: IdentificationNumber,
-  identificationType: codeText(2, identifications),
+  identificationType: codeText(2, "identifications"),
   name: text(450)
 }
 
 const details = {
-  organizationTypeCode: codeText(1, organizationTypes),
+  organizationTypeCode: codeText(1, "organization-types"),
   regimeCode: Schema.optionalKey(text(20)),
-  taxCode: Schema.optionalKey(codeText(3, partyTaxes)),
+  taxCode: Schema.optionalKey(codeText(3, "party-taxes")),
   corporateRegistration: Schema.optionalKey(text(50)),
   industryClassificationCode: Schema.optionalKey(text(100)),
   email: Schema.optionalKey(text(254)),
@@ -44,7 +39,7 @@ export const CompanyParty = wireStruct("CompanyParty", {
   ...identity,
   physicalLocation: PhysicalLocation,
   ...details,
-  taxLevelCode: codeText(100, responsibilities, severalCodes),
+  taxLevelCode: codeText(100, "responsibilities", severalCodes),
   imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
 })
 
@@ -59,7 +54,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
   ...identity,
   physicalLocation: PhysicalLocation,
   ...details,
-  taxLevelCode: Schema.optionalKey(codeText(100, supportResponsibilities, severalCodes))
+  taxLevelCode: Schema.optionalKey(codeText(100, "support-responsibilities", severalCodes))
 })
 
 /** See {@link SupplierParty}. */
@@ -70,7 +65,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,
   physicalLocation: Schema.optionalKey(PhysicalLocation),
   ...details,
-  taxLevelCode: Schema.optionalKey(codeText(100, responsibilities, severalCodes))
+  taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes))
 })
 
 /** See {@link CustomerParty}. */

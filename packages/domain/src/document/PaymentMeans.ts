@@ -1,5 +1,3 @@
-import { paymentForms } from "../codes/paymentForms.ts"
-import { paymentMeans } from "../codes/paymentMeans.ts"
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
@@ -10,9 +8,9 @@ import { wireStruct } from "../wire/wireStruct.ts"
  * Callers mix the two codes up; {@link paymentForm} and {@link paymentMethod} read them the right way round.
  */
 export const PaymentMeans = wireStruct("PaymentMeans", {
-  code: codeText(3, paymentForms, "Exchanged with MethodCode, both are read the right way round."),
+  code: codeText(3, "payment-forms", "Exchanged with MethodCode, both are read the right way round."),
   methodCode: Schema.optionalKey(
-    codeText(3, paymentMeans, "A payroll takes those of `GET /v1/codes/payroll-payment-means`.")
+    codeText(3, "payment-means", "A payroll takes those of `GET /v1/codes/payroll-payment-means`.")
   ),
   date: Schema.optionalKey(LocalDateFromWire)
 })

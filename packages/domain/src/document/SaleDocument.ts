@@ -1,5 +1,3 @@
-import { currencies } from "../codes/currencies.ts"
-import { deliveryTerms } from "../codes/deliveryTerms.ts"
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
@@ -45,7 +43,7 @@ export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Typ
 
 /** Delivery terms of an export: `code` is the Incoterm. */
 export const DeliveryTerms = wireStruct("DeliveryTerms", {
-  code: codeText(3, deliveryTerms),
+  code: codeText(3, "delivery-terms"),
   specialTerms: Schema.optionalKey(text(1000))
 })
 
@@ -93,7 +91,7 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   dueDate: Schema.optionalKey(
     used(LocalDateFromWire, "the due date of a credit too, where `PaymentMeans.Date` is absent")
   ),
-  currencyCode: codeText(3, currencies),
+  currencyCode: codeText(3, "currencies"),
   note: Schema.optionalKey(text(5000)),
   orderReference: Schema.optionalKey(OrderReference),
   additionalDocumentReferences: Schema.optionalKey(wireList(AdditionalDocumentReference, { maximum: 100 })),

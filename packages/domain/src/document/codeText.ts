@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import type { CodeList } from "../codes/CodeList.ts"
 import { readerAnnotation, readerOf } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 
@@ -11,7 +10,7 @@ export const codeSchemaName = (id: string): string =>
 const onWire = new Map<string, Schema.Codec<string>>()
 
 /** A text of the wire that OpenAPI shows as {@link codeText} says. */
-export const codeOnWire = ({ id }: Pick<CodeList, "id">, remark?: string): Schema.Codec<string> => {
+export const codeOnWire = (id: string, remark?: string): Schema.Codec<string> => {
   if (remark !== undefined) {
     return Schema.String.annotate({ description: `A code of \`GET /v1/codes/${id}\`. ${remark}` })
   }
@@ -21,17 +20,14 @@ export const codeOnWire = ({ id }: Pick<CodeList, "id">, remark?: string): Schem
 }
 
 /**
- * Text that is a code of a list. It reads as {@link text} does: the rules judge the code, so that a refusal names the
- * authority's rule. OpenAPI has one schema for the list, which enumerates the codes of a small one. With a `remark` the
- * field may also hold something else: OpenAPI has the remark and a link, and enumerates nothing.
+ * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
+ * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule. OpenAPI has one
+ * schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold something
+ * else: OpenAPI has the remark and a link, and enumerates nothing.
  */
-export const codeText = (
-  maximum: number,
-  list: Pick<CodeList, "id">,
-  remark?: string
-): Schema.Codec<string, string> => {
+export const codeText = (maximum: number, id: string, remark?: string): Schema.Codec<string, string> => {
   const field = text(maximum)
-  return codeOnWire(list, remark)
+  return codeOnWire(id, remark)
     .pipe(Schema.decodeTo(field))
     .annotate(readerAnnotation(readerOf(field)))
 }

@@ -21,8 +21,8 @@ export const CreditNote = wireStruct("CreditNote", {
   }),
   ...saleFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, creditNoteOperations)),
-  correctionCode: Schema.optionalKey(codeText(3, creditNoteReasons))
+  operationCode: Schema.optionalKey(codeText(15, "credit-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "credit-note-reasons"))
 })
 
 /** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */

@@ -21,8 +21,8 @@ export const DebitNote = wireStruct("DebitNote", {
   }),
   ...saleFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, debitNoteOperations)),
-  correctionCode: Schema.optionalKey(codeText(3, debitNoteReasons))
+  operationCode: Schema.optionalKey(codeText(15, "debit-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "debit-note-reasons"))
 })
 
 /** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */

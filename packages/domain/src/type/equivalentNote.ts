@@ -23,8 +23,8 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
   }),
   ...saleFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, equivalentNoteOperations)),
-  correctionCode: Schema.optionalKey(codeText(3, equivalentNoteReasons))
+  operationCode: Schema.optionalKey(codeText(15, "equivalent-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "equivalent-note-reasons"))
 })
 
 const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"

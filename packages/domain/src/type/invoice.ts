@@ -23,7 +23,7 @@ export const Invoice = wireStruct("Invoice", {
     rule: "FAD12b"
   }),
   ...saleFields,
-  operationCode: Schema.optionalKey(codeText(15, invoiceOperations))
+  operationCode: Schema.optionalKey(codeText(15, "invoice-operations"))
 })
 
 /** See {@link Invoice}. */

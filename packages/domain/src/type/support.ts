@@ -21,7 +21,7 @@ export const Support = wireStruct("Support", {
     rule: "DSAD12b"
   }),
   ...purchaseFields,
-  operationCode: Schema.optionalKey(codeText(15, supportOperations)),
+  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
   generationCode: Schema.optionalKey(
     patternText({
       identifier: "GenerationCode",

@@ -23,8 +23,8 @@ export const SupportNote = wireStruct("SupportNote", {
   }),
   ...purchaseFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, supportOperations)),
-  correctionCode: Schema.optionalKey(codeText(3, supportNoteReasons))
+  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "support-note-reasons"))
 })
 
 /** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */

@@ -1,4 +1,3 @@
-import { identifications } from "../../codes/identifications.ts"
 import { codeText } from "../codeText.ts"
 import { Amount } from "../../number/amount.ts"
 import { patternText, text } from "../../wire/text.ts"
@@ -181,7 +180,7 @@ export type SpdFinancing = typeof SpdFinancing.Type
 /** The company that provides a public service (`SenderParty`; official samples SPD001). */
 export const SpdProvider = wireStruct("SpdProvider", {
   id: IdentificationNumber,
-  identificationType: codeText(2, identifications),
+  identificationType: codeText(2, "identifications"),
   name: text(450)
 })
 

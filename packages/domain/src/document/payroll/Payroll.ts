@@ -1,9 +1,3 @@
-import { contractTypes } from "../../codes/contractTypes.ts"
-import { currencies } from "../../codes/currencies.ts"
-import { payrollPeriods } from "../../codes/payrollPeriods.ts"
-import { workerIdentifications } from "../../codes/workerIdentifications.ts"
-import { workerSubtypes } from "../../codes/workerSubtypes.ts"
-import { workerTypes } from "../../codes/workerTypes.ts"
 import { codeText } from "../codeText.ts"
 import { Schema, BigDecimal } from "effect"
 import { used } from "../../wire/Reader.ts"
@@ -90,16 +84,16 @@ export const payrollHeader = {
  */
 export const Employee = wireStruct("EmployeeParty", {
   id: text(35, "Number of the identification; the form of the document takes digits only."),
-  identificationType: codeText(2, workerIdentifications),
+  identificationType: codeText(2, "worker-identifications"),
   code: Schema.optionalKey(text(100)),
-  typeCode: codeText(2, workerTypes),
-  subtypeCode: codeText(2, workerSubtypes),
+  typeCode: codeText(2, "worker-types"),
+  subtypeCode: codeText(2, "worker-subtypes"),
   isPensionRisk: Flag,
   firstName: text(60),
   middleName: Schema.optionalKey(text(60)),
   firstSurname: text(60),
   secondSurname: Schema.optionalKey(text(60)),
-  contractType: codeText(2, contractTypes),
+  contractType: codeText(2, "contract-types"),
   isIntegralSalary: Flag,
   salaryAmount: Amount,
   physicalLocation: PhysicalLocation,
@@ -117,9 +111,9 @@ export type Employee = typeof Employee.Type
 export const PayrollInformation = wireStruct("PayrollInformation", {
   date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
   address: Schema.optionalKey(used(text(300), "printed, not filed")),
-  currencyCode: codeText(3, currencies),
+  currencyCode: codeText(3, "currencies"),
   currencyBaseRate: Schema.optionalKey(AmountOrZero),
-  periodCode: codeText(2, payrollPeriods)
+  periodCode: codeText(2, "payroll-periods")
 })
 
 /** See {@link PayrollInformation}. */

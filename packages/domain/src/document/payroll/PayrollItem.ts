@@ -1,6 +1,3 @@
-import { inhabilityTypes } from "../../codes/inhabilityTypes.ts"
-import { payrollConceptCodes } from "../../codes/payrollConcepts.ts"
-import { payrollItemTypes } from "../../codes/payrollItemTypes.ts"
 import { codeOnWire, codeText } from "../codeText.ts"
 import { Schema } from "effect"
 import { InvalidValue } from "../../wire/Reader.ts"
@@ -28,7 +25,7 @@ export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
   expected,
-  wire: codeOnWire(inhabilityTypes, "0 means absent."),
+  wire: codeOnWire("inhability-types", "0 means absent."),
   domain: Schema.String,
   decode: read,
   encode: (value) => value,
@@ -53,9 +50,9 @@ const Percentage = Amount.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: used(codeText(20, payrollItemTypes), "`Devengo` earns, `Deduccion` withholds"),
+    type: used(codeText(20, "payroll-item-types"), "`Devengo` earns, `Deduccion` withholds"),
     code: used(
-      codeText(40, payrollConceptCodes.Devengo),
+      codeText(40, "payroll-concepts"),
       "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
     ),
     quantity: Schema.optionalKey(used(Amount, "`@Cantidad`, `@DiasTrabajados`")),
