@@ -80,7 +80,8 @@ const commands: Readonly<Record<string, string>> = {
 }
 
 /**
- * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service lives.
+ * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
+ * lives.
  */
 const without = new Set(["DocumentRead", "CodeListGetAll", "CodeListGetItem", "fileLinkOpen", "health.ready"])
 

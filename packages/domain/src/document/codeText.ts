@@ -21,9 +21,9 @@ export const codeOnWire = (id: string, remark?: string): Schema.Codec<string> =>
 
 /**
  * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
- * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule. OpenAPI has one
- * schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold something
- * else: OpenAPI has the remark and a link, and enumerates nothing.
+ * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule. OpenAPI has
+ * one schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold
+ * something else: OpenAPI has the remark and a link, and enumerates nothing.
  */
 export const codeText = (maximum: number, id: string, remark?: string): Schema.Codec<string, string> => {
   const field = text(maximum)
