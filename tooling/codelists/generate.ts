@@ -22,6 +22,9 @@ const tables = [
   ["unit", "units", "UnidadesMedida", "units of measure (UN/ECE Recommendation 20 as the DIAN ships it)"]
 ] as const
 
+/** The list's name for callers: `paymentMeans` is `payment-means`. */
+const idOf = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error("usage: generate.ts FOLDER-OF-LISTS")
 const target = join(import.meta.dirname, "../../packages/domain/src/codes")
@@ -48,6 +51,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The ${description} that the authority accepts, with their Spanish names (list ${list}). */
 export const ${name} = new CodeList(
+  "${idOf(name)}",
   "${list}",
   \`${lines.join("\n")}\`
 )

@@ -2,6 +2,7 @@ import { Command } from "effect/cli"
 import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
+import { codes } from "./commands/codes.ts"
 import { completions } from "./commands/completions.ts"
 import { doctor } from "./commands/doctor.ts"
 import { documents } from "./commands/documents.ts"
@@ -70,6 +71,7 @@ export const radicar = Command.make("radicar").pipe(
     read,
     trust,
     explain,
+    codes,
     example,
     schema,
     certificate,

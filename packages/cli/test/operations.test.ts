@@ -79,8 +79,11 @@ const commands: Readonly<Record<string, string>> = {
   "health.live": "doctor"
 }
 
-/** Read here without the service; opened by whoever has the link; asked by `doctor` once the service lives. */
-const without = new Set(["DocumentRead", "fileLinkOpen", "health.ready"])
+/**
+ * Read and looked up here without the service; opened by whoever has the link; asked by `doctor` once the service
+ * lives.
+ */
+const without = new Set(["DocumentRead", "CodeListGetAll", "CodeListGetItem", "fileLinkOpen", "health.ready"])
 
 const operations = Object.entries<Record<string, any>>(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { operationId }]) =>

@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
+import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -40,6 +41,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     AuditGroup,
     WebhooksGroup,
     WebhookDeliveriesGroup,
+    CodesGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

@@ -1,3 +1,6 @@
+import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
+import { codeSchemaName } from "@radicar/domain/document/codeText"
+import { wordingIn } from "@radicar/domain/rules/Language"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { Context } from "effect"
@@ -108,6 +111,40 @@ const reachable = (part: unknown, schemas: Part, found = new Set<string>()): Rea
   return found
 }
 
+/** The largest number of codes that a schema enumerates; a larger list has a link. */
+const maximumEnumerated = 60
+
+const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
+  const all = codes()
+  const meanings = new Map<string, string>()
+  for (const { code, name } of all) {
+    const meaning = wordingIn(name, "en")
+    const before = meanings.get(code)
+    meanings.set(code, before === undefined || before === meaning ? meaning : `${before}; ${meaning}`)
+  }
+  const isSmall = all.length <= maximumEnumerated
+  const listed = isSmall ? ` ${Array.from(meanings, ([code, meaning]) => `${code}: ${meaning}.`).join(" ")}` : ""
+  return {
+    type: "string",
+    ...(isSmall ? { enum: [...meanings.keys()] } : {}),
+    description: `${title.en}: a code of \`GET /v1/codes/${id}\`${isSmall ? "" : `, which has ${all.length}`}.${listed}`
+  }
+}
+
+/**
+ * Gives the schemas of codes the codes of their list. A list of more than 60 has a link instead: an enumeration of a
+ * thousand units would be a type of that size in generated clients, and change with every release of the list.
+ */
+const withCodes = (document: Record<string, unknown>): Record<string, unknown> => {
+  const components = object(document["components"])
+  const schemas = object(components["schemas"])
+  const listed = codeLists.flatMap((list) => {
+    const name = codeSchemaName(list.id)
+    return name in schemas ? [[name, codeSchema(list)] as const] : []
+  })
+  return { ...document, components: { ...components, schemas: { ...schemas, ...Object.fromEntries(listed) } } }
+}
+
 /**
  * Marks every optional field of a JSON body as nullable: `null` is one of the spellings of "absent" that `wireStruct`
  * reads. A schema that bodies and answers share becomes two, because answers never contain such a `null`.
@@ -138,7 +175,9 @@ const withNullableFields = (document: Record<string, unknown>): Record<string, u
   const answered = reachable([document["paths"], document["webhooks"]], schemas)
 
   const sentName = (name: string): string => {
-    const own = answered.has(name) ? name.replace(/(?:Encoded)?$/u, "Body") : name
+    // without fields it is the same in bodies and answers
+    const isShared = answered.has(name) && "properties" in object(schemas[name])
+    const own = isShared ? name.replace(/(?:Encoded)?$/u, "Body") : name
     if (!sent.has(own)) {
       sent.set(own, undefined)
       sent.set(own, nullable(schemas[name]))
@@ -200,6 +239,6 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, `null`, scopes. */
+/** Adds what the OpenAPI document says besides the contract's schemas: headers, examples, codes, `null`, scopes. */
 export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
-  withScopes(withNullableFields(withBodyExamples(withAnswerHeaders(document))))
+  withScopes(withNullableFields(withCodes(withBodyExamples(withAnswerHeaders(document)))))

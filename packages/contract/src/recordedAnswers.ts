@@ -25,6 +25,46 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       status: "ok"
     }
   },
+  CodeListGetAll: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: [
+        {
+          Id: "document-types",
+          Title: "Types of document",
+          Name: "TipoDocumento",
+          Source: "Annexes FE 1.9 §13.1.3, DS 1.1, DEE 1.0 and RADIAN 1.1; 102 and 103 of the payroll annex 1.0",
+          Total: 46
+        }
+      ]
+    }
+  },
+  CodeListGetItem: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      Id: "payroll-concepts",
+      Title: "Earnings and deductions of payroll",
+      Name: "Devengados, Deducciones",
+      Source: "Payroll annex 1.0 §2.1",
+      Total: 57,
+      items: [
+        {
+          Type: "Devengo",
+          Code: "HED",
+          Name: "Daytime overtime",
+          Element: "Devengados/HEDs/HED",
+          Fields: [
+            {
+              Field: "StartDate",
+              Xml: "Devengados/HEDs/HED/@HoraInicio"
+            }
+          ]
+        }
+      ]
+    }
+  },
   SubmissionGetAll: {
     status: 200,
     contentType: "application/json",

@@ -1,4 +1,5 @@
 import { describedApi } from "@radicar/contract/describedApi"
+import { codeListOf } from "@radicar/domain/codeLists"
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 
@@ -92,6 +93,45 @@ describe("the OpenAPI document", () => {
     const item = schemaOf(get.responses["200"].content["application/json"].schema)
     assert.deepStrictEqual(sent.properties.Name.type, ["string", "null"])
     assert.strictEqual(schemaOf(item.properties.Settings).properties.Name.type, "string")
+  })
+
+  it("enumerates the codes of a small list, and links to a large one", () => {
+    const party = body.properties.CustomerParty.properties
+    assert.deepStrictEqual(schemaOf(party.OrganizationTypeCode).enum, ["1", "2"])
+    assert.include(schemaOf(party.IdentificationType).enum, "13")
+    assert.include(schemaOf(party.IdentificationType).description, "13: Cédula de ciudadanía.")
+    const item = schemaOf(schemaOf(body.properties.Items).items).properties
+    assert.include(schemaOf(schemaOf(schemaOf(item.Taxes).items).properties.Code).enum, "01")
+    const unit = schemaOf(item.UnitCode)
+    assert.notProperty(unit, "enum")
+    assert.include(unit.description, "GET /v1/codes/units")
+    const [operations] = body.properties.OperationCode.anyOf.map(schemaOf)
+    assert.includeMembers(operations.enum, ["10", "SS-CUFE"])
+    const note = document.components.schemas.DebitNoteEncoded.properties
+    assert.deepStrictEqual(schemaOf(note.CorrectionCode.anyOf[0]).enum, ["1", "2", "3", "4"])
+    const concept = schemaOf(schemaOf(document.components.schemas.PayrollEncoded.properties.Items).items).properties
+    assert.includeMembers(schemaOf(concept.code).enum, ["Basico", "Salud"])
+    assert.include(schemaOf(concept.code).description, "Basico: Salary for days worked.")
+  })
+
+  it("enumerates nothing where a field takes more than the codes, and has each list once", () => {
+    const { Code: form, MethodCode: means } = body.properties.PaymentMeans.properties
+    const { CityCode: city } = body.properties.CustomerParty.properties.PhysicalLocation.properties
+    for (const field of [form, means, city]) {
+      assert.notProperty(field, "enum")
+      assert.include(field.description, "GET /v1/codes/")
+    }
+    const names = Object.keys(document.components.schemas).filter((name) => /Code(?:_\d+|Body)?$/u.test(name))
+    assert.isAbove(names.length, 20)
+    assert.deepStrictEqual(
+      names.filter((name) => !name.endsWith("Code")),
+      []
+    )
+    // a field names its list by its id
+    const named = JSON.stringify(document.components.schemas).matchAll(/\/v1\/codes\/([a-z-]+)/gu)
+    for (const [, id = ""] of named) assert.isDefined(codeListOf(id), id)
+    const withoutList = names.filter((name) => !name.endsWith("ListedCode"))
+    for (const name of withoutList) assert.include(document.components.schemas[name].description, "/v1/codes/", name)
   })
 
   it("takes a decimal as number or as text", () => {

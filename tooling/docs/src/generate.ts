@@ -1,5 +1,7 @@
+import { codeLists } from "@radicar/domain/codeLists"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { codeListPage, codesPage } from "./codesPages.ts"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
@@ -19,6 +21,8 @@ for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), que
 for (const resource of resources) writeFileSync(join(folder, `${resource.name}.md`), resourcePage(resource))
 writeFileSync(join(folder, "README.md"), operationsIndex())
 writeFileSync(join(folder, "../rules.md"), rulesPage())
+writeFileSync(join(folder, "../codes.md"), codesPage())
+for (const list of codeLists) writeFileSync(join(folder, "../codes", `${list.id}.md`), codeListPage(list))
 writeFileSync(join(folder, "../problems.md"), problemsPage())
 writeFileSync(join(folder, "../scopes.md"), scopesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())

@@ -7,7 +7,12 @@ interface BodyField {
   readonly path: string
   readonly form: string
   readonly required: boolean
+  /** The code lists that its description names. */
+  readonly codes: ReadonlyArray<string>
 }
+
+const codesOf = (schema: any): ReadonlyArray<string> =>
+  Array.from(String(resolved(schema).description ?? "").matchAll(/\/v1\/codes\/([a-z-]+)/gu), ([, id = ""]) => id)
 
 const formOf = (schema: any): string => {
   const { anyOf, type } = resolved(schema)
@@ -23,7 +28,7 @@ const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name)
     const property = always ? stated : present(stated)
-    return [{ path: at, form: formOf(property), required: always }, ...fieldsOf(property, at)]
+    return [{ path: at, form: formOf(property), required: always, codes: codesOf(property) }, ...fieldsOf(property, at)]
   })
 }
 
@@ -46,8 +51,10 @@ export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract
   return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
 })
 
-const row = ({ form, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string =>
-  `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${placeOf(path) ?? ""} |`
+const row = ({ codes, form, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string => {
+  const links = codes.map((id) => `[${id}](../codes/${id}.md)`).join(", ")
+  return `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${links} | ${placeOf(path) ?? ""} |`
+}
 
 /** The page of an operation. */
 export const operationPage = ({ description, fields, name, operation, path, summary }: Operation): string => {
@@ -72,8 +79,8 @@ Required is what the annex requires. Absent, \`null\`, an empty text or list, an
 an optional field; fields that are not listed are refused. Elements are named from that of the object around the field on,
 without the prefixes \`cac:\` and \`cbc:\`.
 
-| field | form | required | becomes, by rule or section |
-|---|---|---|---|
+| field | form | required | codes | becomes, by rule or section |
+|---|---|---|---|---|
 ${fields.map((field) => row(field, placeOf)).join("\n")}
 `
 }

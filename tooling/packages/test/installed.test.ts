@@ -106,6 +106,8 @@ describe("the tarballs in an empty project", () => {
     console.log(`domain in a browser: ${(bytes / 1000).toFixed(0)} kB, ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
     assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
     assert.deepStrictEqual(imports, [])
+    // a program that files does not search code lists
+    assert.isFalse(modules.some((path) => path.includes("codeLists")))
     // more than this is somebody's accident, such as the catalogue of all rules where one key was wanted
     assert.isBelow(gzippedBytes, 120_000)
     const { prints } = examples.find(({ folder }) => folder === "domain") ?? {}

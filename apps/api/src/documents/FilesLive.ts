@@ -4,10 +4,10 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { createHash } from "node:crypto"
 import { mayActFor } from "../access/requireAccess.ts"
 import { fileOctets, RequestLimits } from "../access/RequestLimits.ts"
 import { Tokens } from "../access/Tokens.ts"
+import { answerTagged } from "../http/answerTagged.ts"
 import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
 import { Evidence } from "./evidence/Evidence.ts"
@@ -17,21 +17,13 @@ import { isErased } from "./submissions/Submission.ts"
 import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
-const matches = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  header.split(",").some((each) => each.trim().replace(/^W\//u, "") === tag || each.trim() === "*")
-
-/** Answers a file with its name and a tag by which it need not be sent again (RFC 9110 §13.1.2). */
-const serveFile = Effect.fnUntraced(function* ({ bytes, contentType, name }: ServedFile) {
-  const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`
-  const shared = { etag, "cache-control": "private, no-cache" }
-  if (matches(headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers: shared })
-  return HttpServerResponse.uint8Array(bytes, {
+/** Answers a file with its name and a tag by which it need not be sent again. */
+const serveFile = ({ bytes, contentType, name }: ServedFile) =>
+  answerTagged(bytes, {
     contentType,
-    headers: { ...shared, "content-disposition": `attachment; filename="${name}"` }
+    cacheControl: "private, no-cache",
+    headers: { "content-disposition": `attachment; filename="${name}"` }
   })
-})
 
 const dayMillis = 86_400_000
 

@@ -67,12 +67,15 @@ const redactedNames = ["authorization", "cookie", ...secretHeaders]
 /** RFC 6797: for a year, whoever has seen it comes over TLS only. */
 const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
-/** Of answers for programs: nobody stores them, and a browser that shows one runs and frames nothing. */
-const dataHeaders = {
-  "cache-control": "no-store",
+/**
+ * Of answers for programs: nobody stores them, unless the answer says that it may be stored, and a browser that shows
+ * one runs and frames nothing.
+ */
+const dataHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) => ({
+  "cache-control": headers["cache-control"] ?? "no-store",
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer"
-}
+})
 
 /** JSON without a policy of its own, as files of pages have. */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
@@ -173,7 +176,7 @@ export const answerEverything = HttpRouter.middleware(
             const answered = HttpServerResponse.setHeaders(asOctets(response), {
               "x-request-id": requestId,
               ...defaultHeaders,
-              ...(isData(response) ? dataHeaders : {}),
+              ...(isData(response) ? dataHeaders(response) : {}),
               ...(response.status === 401 ? challenge : {})
             })
             const rest = restOf(request)

@@ -28,6 +28,7 @@ import { CompaniesLive } from "../tenants/CompaniesLive.ts"
 import { ProvidersLive } from "../tenants/ProvidersLive.ts"
 import { WebhookDeliveriesLive } from "../webhooks/WebhookDeliveriesLive.ts"
 import { WebhooksLive } from "../webhooks/WebhooksLive.ts"
+import { CodesLive } from "./CodesLive.ts"
 import type { Configuration } from "./Configuration.ts"
 
 /** The operations that ask the authority. */
@@ -89,6 +90,7 @@ const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" })
     AuditLive,
     WebhooksLive,
     WebhookDeliveriesLive,
+    CodesLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

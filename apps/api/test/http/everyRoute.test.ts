@@ -44,8 +44,8 @@ const withoutQuery = [
   /^\/v1\/submissions\/\{id\}/u
 ]
 
-/** Anybody may: whether it lives, and what a link itself permits. */
-const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
+/** Anybody may: whether it lives, what a link itself permits, and the code lists, which are public. */
+const open = ["/health/live", "/health/ready", "/v1/files/links/{link}", "/v1/codes", "/v1/codes/{list}"]
 
 /** Any token may, whatever its scopes: the answer covers this token alone. */
 const ofAnyToken: ReadonlyArray<string> = ["/v1/tokens/self"]

@@ -1,12 +1,15 @@
 /** A code list of the authority: codes with their Spanish names. */
 export class CodeList {
+  /** Its name for callers, as `GET /v1/codes/{list}` and `radicar codes` have it: `payment-means`. */
+  readonly id: string
   /** The authority's name of the list. */
   readonly name: string
   private readonly lines: string
   private entries: ReadonlyMap<string, string> | undefined
 
   /** `lines` holds one `code<TAB>name` a line; it is read at the first look-up. */
-  constructor(name: string, lines: string) {
+  constructor(id: string, name: string, lines: string) {
+    this.id = id
     this.name = name
     this.lines = lines
   }

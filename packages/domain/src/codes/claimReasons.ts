@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The reasons of a claim that the authority accepts, with their Spanish names (list Concepto de Reclamo). */
 export const claimReasons = new CodeList(
+  "claim-reasons",
   "Concepto de Reclamo",
   `01	Documento con inconsistencias
 02	Mercancía no entregada totalmente

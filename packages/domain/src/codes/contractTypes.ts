@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Types of contract of employment, `Trabajador/@TipoContrato` (payroll annex 1.0, table 5.5.2). */
 export const contractTypes = new CodeList(
+  "contract-types",
   "TipoContrato",
   `1	Término fijo
 2	Término indefinido

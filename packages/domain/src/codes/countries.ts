@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The ISO 3166-1 alpha-2 countries that the authority accepts, with their Spanish names (list Países). */
 export const countries = new CodeList(
+  "countries",
   "Países",
   `AF	Afganistán
 AX	Åland

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The reasons of a credit note that the authority accepts, with their Spanish names (list ConceptoNotaCredito). */
 export const creditNoteReasons = new CodeList(
+  "credit-note-reasons",
   "ConceptoNotaCredito",
   `1	Devolución parcial de los bienes y/o no aceptación parcial del servicio
 2	Anulación de factura electrónica

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The ISO 4217 currencies that the authority accepts, with their Spanish names (list TipoMoneda). */
 export const currencies = new CodeList(
+  "currencies",
   "TipoMoneda",
   `AED	Dírham de los Emiratos Árabes Unidos
 AFN	Afgani

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The reasons of a debit note that the authority accepts, with their Spanish names (list ConceptoNotaDebito). */
 export const debitNoteReasons = new CodeList(
+  "debit-note-reasons",
   "ConceptoNotaDebito",
   `1	Intereses
 2	Gastos por cobrar

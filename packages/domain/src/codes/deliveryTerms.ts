@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The Incoterms that the authority accepts, with their Spanish names (list CondicionesEntrega). */
 export const deliveryTerms = new CodeList(
+  "delivery-terms",
   "CondicionesEntrega",
   `CFR	Costo y flete
 CIF	Costo, flete y seguro

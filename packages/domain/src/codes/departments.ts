@@ -6,6 +6,7 @@ import { CodeList } from "./CodeList.ts"
  * Departamentos).
  */
 export const departments = new CodeList(
+  "departments",
   "Departamentos",
   `91	Amazonas
 05	Antioquia

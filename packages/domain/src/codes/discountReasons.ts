@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The reasons of a discount that the authority accepts, with their Spanish names (list CodigoDescuento). */
 export const discountReasons = new CodeList(
+  "discount-reasons",
   "CodigoDescuento",
   `00	Descuento no condicionado
 01	Descuento condicionado`

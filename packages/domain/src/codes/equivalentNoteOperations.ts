@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Operation of a note of an equivalent, `cbc:CustomizationID`: the type that it corrects (annex DEE 1.0 §16.4.2). */
 export const equivalentNoteOperations = new CodeList(
+  "equivalent-note-operations",
   "TipoDocumentoEquivalente",
   `20	Documento equivalente POS
 25	Boleta de ingreso a cine

@@ -6,6 +6,7 @@ import { CodeList } from "./CodeList.ts"
  * follow implementers of the annex.
  */
 export const equivalentNoteReasons = new CodeList(
+  "equivalent-note-reasons",
   "ConceptoNotaAjusteDocumentoEquivalente",
   `1	Devolución parcial de los bienes y/o no aceptación parcial del servicio
 2	Anulación del documento equivalente electrónico

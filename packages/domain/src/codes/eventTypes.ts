@@ -233,6 +233,7 @@ export const eventTypeOf = (code: string): EventType | undefined => eventTypes.f
 
 /** Codes of events, `cbc:ResponseCode` (annex RADIAN 1.1 §14.2.1, rule AAH03). */
 export const events = new CodeList(
+  "events",
   "Eventos",
   eventTypes.map(({ code, description }) => `${code}\t${description}`).join("\n")
 )

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The types of identification that the authority accepts, with their Spanish names (list TipoIdFiscal). */
 export const identifications = new CodeList(
+  "identifications",
   "TipoIdFiscal",
   `11	Registro civil
 12	Tarjeta de identidad

@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Operation codes of an invoice, `cbc:CustomizationID` (annex FE 1.9 §13.1.5, rule FAD02). */
 export const invoiceOperations = new CodeList(
+  "invoice-operations",
   "TipoOperacionF",
   `09	AIU
 10	Estándar

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The municipalities (DANE DIVIPOLA) that the authority accepts, with their Spanish names (list Municipio). */
 export const municipalities = new CodeList(
+  "municipalities",
   "Municipio",
   `05001	Medellín
 05002	Abejorral

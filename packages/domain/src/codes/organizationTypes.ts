@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Types of organisation, `cbc:AdditionalAccountID` (annex FE 1.9 §13.2.3). */
 export const organizationTypes = new CodeList(
+  "organization-types",
   "TipoOrganizacion",
   `1	Persona jurídica y asimiladas
 2	Persona natural y asimiladas`

@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The forms of payment that the authority accepts, with their Spanish names (list FormasPago). */
 export const paymentForms = new CodeList(
+  "payment-forms",
   "FormasPago",
   `1	Contado
 2	Crédito`

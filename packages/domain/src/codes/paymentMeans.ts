@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The means of payment that the authority accepts, with their Spanish names (list MediosPago). */
 export const paymentMeans = new CodeList(
+  "payment-means",
   "MediosPago",
   `1	Instrumento no definido
 2	Crédito ACH

@@ -16,6 +16,8 @@ export interface PayrollConcept {
   readonly code: string
   /** Spanish name. */
   readonly name: string
+  /** What the name means, in English. */
+  readonly meaning: string
   /** The element that lists the elements of this kind: `HEDs`; absent where it stands alone. */
   readonly group?: string
   readonly element: string
@@ -47,18 +49,25 @@ const attribute = (name: string, rule: number): ConceptAttribute => ({ name, rul
 const days = (name: string, rule: number) => ({ ...attribute(name, rule), unit: "days" as const })
 const dates = (end: number) => ({ start: "FechaInicio", end: "FechaFin", unit: "days" as const, rule: number(end) })
 
-type Row = Omit<PayrollConcept, "type" | "code" | "name" | "element"> & { readonly element?: string }
+type Row = Omit<PayrollConcept, "type" | "code" | "name" | "meaning" | "element"> & { readonly element?: string }
 
 const concept =
   (type: PayrollItemType) =>
-  (code: string, name: string, row: Row): PayrollConcept => ({ element: code, ...row, type, code, name })
+  (code: string, name: string, meaning: string, row: Row): PayrollConcept => ({
+    element: code,
+    ...row,
+    type,
+    code,
+    name,
+    meaning
+  })
 
 const earning = concept("Devengo")
 const deduction = concept("Deduccion")
 
 /** Overtime and surcharges: five rules in a row, and a percentage of table 5.5.5. */
-const hours = (code: string, name: string, first: number, standard: string): PayrollConcept =>
-  earning(code, name, {
+const hours = (code: string, name: string, meaning: string, first: number, standard: string): PayrollConcept =>
+  earning(code, name, meaning, {
     group: `${code}s`,
     time: { start: "HoraInicio", end: "HoraFin", unit: "hours", rule: number(first + 1) },
     quantity: { ...attribute("Cantidad", first + 2), unit: "hours" },
@@ -87,174 +96,194 @@ const bySalary = (stem: string, rule: number) => ({
  * severance.
  */
 export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
-  earning("Basico", "Sueldo trabajado", {
+  earning("Basico", "Sueldo trabajado", "Salary for days worked", {
     single: true,
     quantity: days("DiasTrabajados", 69),
     amount: attribute("SueldoTrabajado", 70)
   }),
-  earning("Transporte", "Auxilio de transporte", { amount: attribute("AuxilioTransporte", 71) }),
-  earning("Viatico", "Viáticos, manutención y alojamiento", {
+  earning("Transporte", "Auxilio de transporte", "Transport allowance", { amount: attribute("AuxilioTransporte", 71) }),
+  earning("Viatico", "Viáticos, manutención y alojamiento", "Travel expenses, board and lodging", {
     element: "Transporte",
     ...bySalary("ViaticoManuAloj", 72)
   }),
-  hours("HED", "Horas extra diurnas", 74, "25.00"),
-  hours("HEN", "Horas extra nocturnas", 79, "75.00"),
-  hours("HRN", "Recargo nocturno", 84, "35.00"),
-  hours("HEDDF", "Horas extra diurnas dominicales y festivas", 89, "100.00"),
-  hours("HRDDF", "Recargo diurno dominical y festivo", 94, "75.00"),
-  hours("HENDF", "Horas extra nocturnas dominicales y festivas", 99, "150.00"),
-  hours("HRNDF", "Recargo nocturno dominical y festivo", 104, "110.00"),
-  earning("VacacionesComunes", "Vacaciones disfrutadas", {
+  hours("HED", "Horas extra diurnas", "Daytime overtime", 74, "25.00"),
+  hours("HEN", "Horas extra nocturnas", "Night overtime", 79, "75.00"),
+  hours("HRN", "Recargo nocturno", "Night surcharge", 84, "35.00"),
+  hours(
+    "HEDDF",
+    "Horas extra diurnas dominicales y festivas",
+    "Daytime overtime on Sundays and holidays",
+    89,
+    "100.00"
+  ),
+  hours("HRDDF", "Recargo diurno dominical y festivo", "Daytime surcharge on Sundays and holidays", 94, "75.00"),
+  hours(
+    "HENDF",
+    "Horas extra nocturnas dominicales y festivas",
+    "Night overtime on Sundays and holidays",
+    99,
+    "150.00"
+  ),
+  hours("HRNDF", "Recargo nocturno dominical y festivo", "Night surcharge on Sundays and holidays", 104, "110.00"),
+  earning("VacacionesComunes", "Vacaciones disfrutadas", "Vacation taken", {
     group: "Vacaciones",
     time: dates(110),
     quantity: days("Cantidad", 111),
     amount: attribute("Pago", 112)
   }),
-  earning("VacacionesCompensadas", "Vacaciones compensadas", {
+  earning("VacacionesCompensadas", "Vacaciones compensadas", "Vacation paid instead of taken", {
     group: "Vacaciones",
     quantity: days("Cantidad", 115),
     amount: attribute("Pago", 116)
   }),
-  earning("Primas", "Prima legal", {
+  earning("Primas", "Prima legal", "Statutory service bonus", {
     single: true,
     quantity: days("Cantidad", 117),
     amount: attribute("Pago", 118)
   }),
-  earning("PrimasNS", "Prima no salarial", {
+  earning("PrimasNS", "Prima no salarial", "Service bonus that is not salary", {
     element: "Primas",
     single: true,
     quantity: days("Cantidad", 117),
     amount: attribute("PagoNS", 119),
     otherwise: { Pago: "0.00" }
   }),
-  earning("Cesantias", "Cesantías", {
+  earning("Cesantias", "Cesantías", "Severance", {
     single: true,
     amount: attribute("Pago", 120),
     otherwise: { Porcentaje: "12.00", PagoIntereses: "0.00" }
   }),
-  earning("InteresesCesantias", "Intereses de cesantías", {
+  earning("InteresesCesantias", "Intereses de cesantías", "Interest on severance", {
     element: "Cesantias",
     single: true,
     percentage: { ...attribute("Porcentaje", 121), standard: "12.00" },
     amount: attribute("PagoIntereses", 122),
     otherwise: { Pago: "0.00" }
   }),
-  earning("Incapacidad", "Incapacidad", {
+  earning("Incapacidad", "Incapacidad", "Sick leave", {
     group: "Incapacidades",
     time: dates(124),
     quantity: days("Cantidad", 125),
     inhability: attribute("Tipo", 126),
     amount: attribute("Pago", 127)
   }),
-  earning("LicenciaMP", "Licencia de maternidad o paternidad", {
+  earning("LicenciaMP", "Licencia de maternidad o paternidad", "Maternity or paternity leave", {
     group: "Licencias",
     time: dates(129),
     quantity: days("Cantidad", 130),
     amount: attribute("Pago", 131)
   }),
-  earning("LicenciaR", "Licencia remunerada", {
+  earning("LicenciaR", "Licencia remunerada", "Paid leave", {
     group: "Licencias",
     time: dates(133),
     quantity: days("Cantidad", 134),
     amount: attribute("Pago", 135)
   }),
-  earning("LicenciaNR", "Licencia no remunerada", {
+  earning("LicenciaNR", "Licencia no remunerada", "Unpaid leave", {
     group: "Licencias",
     time: dates(137),
     quantity: days("Cantidad", 138)
   }),
-  earning("Bonificacion", "Bonificación", { group: "Bonificaciones", ...bySalary("Bonificacion", 139) }),
-  earning("Auxilio", "Auxilio", { group: "Auxilios", ...bySalary("Auxilio", 141) }),
-  earning("HuelgaLegal", "Huelga legal", {
+  earning("Bonificacion", "Bonificación", "Bonus", { group: "Bonificaciones", ...bySalary("Bonificacion", 139) }),
+  earning("Auxilio", "Auxilio", "Allowance", { group: "Auxilios", ...bySalary("Auxilio", 141) }),
+  earning("HuelgaLegal", "Huelga legal", "Lawful strike", {
     group: "HuelgasLegales",
     time: dates(144),
     quantity: days("Cantidad", 145)
   }),
-  earning("OtroConcepto", "Otro concepto", {
+  earning("OtroConcepto", "Otro concepto", "Other earning", {
     group: "OtrosConceptos",
     description: attribute("DescripcionConcepto", 146),
     ...bySalary("Concepto", 147)
   }),
-  earning("Compensacion", "Compensación ordinaria", {
+  earning("Compensacion", "Compensación ordinaria", "Regular compensation of a cooperative", {
     group: "Compensaciones",
     amount: attribute("CompensacionO", 149),
     otherwise: { CompensacionE: "0.00" }
   }),
-  earning("CompensacionE", "Compensación extraordinaria", {
+  earning("CompensacionE", "Compensación extraordinaria", "Extraordinary compensation of a cooperative", {
     group: "Compensaciones",
     element: "Compensacion",
     amount: attribute("CompensacionE", 150),
     otherwise: { CompensacionO: "0.00" }
   }),
-  earning("BonoEPCTV", "Bonos, cheques, tarjetas y vales", { group: "BonoEPCTVs", ...bySalary("Pago", 151) }),
-  earning("BonoAlimentacion", "Bonos, cheques, tarjetas y vales de alimentación", {
+  earning("BonoEPCTV", "Bonos, cheques, tarjetas y vales", "Bonds, cheques, cards and vouchers", {
     group: "BonoEPCTVs",
-    element: "BonoEPCTV",
-    ...bySalary("PagoAlimentacion", 153)
+    ...bySalary("Pago", 151)
   }),
-  earning("Comision", "Comisión", text(155, "Comisiones")),
-  earning("PagoTercero", "Pago a tercero", text(193, "PagosTerceros")),
-  earning("Anticipo", "Anticipo", text(194, "Anticipos")),
-  earning("Dotacion", "Dotación", text(156)),
-  earning("ApoyoSost", "Apoyo de sostenimiento", text(157)),
-  earning("Teletrabajo", "Teletrabajo", text(158)),
-  earning("BonifRetiro", "Bonificación por retiro", text(159)),
-  earning("Indemnizacion", "Indemnización", text(160)),
-  earning("Reintegro", "Reintegro del empleador", text(201)),
-  deduction("Salud", "Salud", {
+  earning(
+    "BonoAlimentacion",
+    "Bonos, cheques, tarjetas y vales de alimentación",
+    "Bonds, cheques, cards and vouchers for food",
+    {
+      group: "BonoEPCTVs",
+      element: "BonoEPCTV",
+      ...bySalary("PagoAlimentacion", 153)
+    }
+  ),
+  earning("Comision", "Comisión", "Commission", text(155, "Comisiones")),
+  earning("PagoTercero", "Pago a tercero", "Payment to a third party", text(193, "PagosTerceros")),
+  earning("Anticipo", "Anticipo", "Advance", text(194, "Anticipos")),
+  earning("Dotacion", "Dotación", "Work clothing", text(156)),
+  earning("ApoyoSost", "Apoyo de sostenimiento", "Apprentice's support", text(157)),
+  earning("Teletrabajo", "Teletrabajo", "Telework allowance", text(158)),
+  earning("BonifRetiro", "Bonificación por retiro", "Retirement bonus", text(159)),
+  earning("Indemnizacion", "Indemnización", "Compensation for dismissal", text(160)),
+  earning("Reintegro", "Reintegro del empleador", "Reimbursement by the employer", text(201)),
+  deduction("Salud", "Salud", "Health insurance", {
     single: true,
     percentage: { ...attribute("Porcentaje", 161), standard: "4.00" },
     amount: attribute("Deduccion", 163)
   }),
-  deduction("FondoPension", "Fondo de pensión", {
+  deduction("FondoPension", "Fondo de pensión", "Pension fund", {
     single: true,
     percentage: { ...attribute("Porcentaje", 164), standard: "4.00" },
     amount: attribute("Deduccion", 166)
   }),
-  deduction("FondoSP", "Fondo de solidaridad pensional", {
+  deduction("FondoSP", "Fondo de solidaridad pensional", "Pension solidarity fund", {
     single: true,
     percentage: { ...attribute("Porcentaje", 167), optional: true },
     amount: attribute("DeduccionSP", 168)
   }),
-  deduction("FondoSub", "Fondo de subsistencia", {
+  deduction("FondoSub", "Fondo de subsistencia", "Subsistence fund", {
     element: "FondoSP",
     single: true,
     percentage: { ...attribute("PorcentajeSub", 169), optional: true },
     amount: attribute("DeduccionSub", 170)
   }),
-  deduction("Sindicato", "Sindicato", {
+  deduction("Sindicato", "Sindicato", "Trade union", {
     group: "Sindicatos",
     percentage: attribute("Porcentaje", 171),
     amount: attribute("Deduccion", 172)
   }),
-  deduction("SancionPublic", "Sanción pública", {
+  deduction("SancionPublic", "Sanción pública", "Public sanction", {
     group: "Sanciones",
     element: "Sancion",
     amount: attribute("SancionPublic", 173),
     otherwise: { SancionPriv: "0.00" }
   }),
-  deduction("Sancion", "Sanción privada", {
+  deduction("Sancion", "Sanción privada", "Private sanction", {
     group: "Sanciones",
     amount: attribute("SancionPriv", 174),
     otherwise: { SancionPublic: "0.00" }
   }),
-  deduction("Libranza", "Libranza", {
+  deduction("Libranza", "Libranza", "Loan repaid from the payroll", {
     group: "Libranzas",
     description: attribute("Descripcion", 175),
     amount: attribute("Deduccion", 176)
   }),
-  deduction("PagoTercero", "Pago a tercero", text(195, "PagosTerceros")),
-  deduction("Anticipo", "Anticipo", text(196, "Anticipos")),
-  deduction("OtraDeduccion", "Otra deducción", text(197, "OtrasDeducciones")),
-  deduction("PensionVoluntaria", "Pensión voluntaria", text(198)),
-  deduction("RetencionFuente", "Retención en la fuente", text(177)),
-  deduction("AFC", "Ahorro para el fomento de la construcción", text(179)),
-  deduction("Cooperativa", "Cooperativa", text(180)),
-  deduction("EmbargoFiscal", "Embargo fiscal", text(181)),
-  deduction("PlanComplementarios", "Planes complementarios", text(182)),
-  deduction("Educacion", "Educación", text(183)),
-  deduction("Reintegro", "Reintegro del trabajador", text(184)),
-  deduction("Deuda", "Deuda con la empresa", text(185))
+  deduction("PagoTercero", "Pago a tercero", "Payment to a third party", text(195, "PagosTerceros")),
+  deduction("Anticipo", "Anticipo", "Advance", text(196, "Anticipos")),
+  deduction("OtraDeduccion", "Otra deducción", "Other deduction", text(197, "OtrasDeducciones")),
+  deduction("PensionVoluntaria", "Pensión voluntaria", "Voluntary pension", text(198)),
+  deduction("RetencionFuente", "Retención en la fuente", "Income tax withheld", text(177)),
+  deduction("AFC", "Ahorro para el fomento de la construcción", "Savings for housing (AFC)", text(179)),
+  deduction("Cooperativa", "Cooperativa", "Cooperative", text(180)),
+  deduction("EmbargoFiscal", "Embargo fiscal", "Tax garnishment", text(181)),
+  deduction("PlanComplementarios", "Planes complementarios", "Complementary health plans", text(182)),
+  deduction("Educacion", "Educación", "Education", text(183)),
+  deduction("Reintegro", "Reintegro del trabajador", "Reimbursement by the worker", text(184)),
+  deduction("Deuda", "Deuda con la empresa", "Debt to the employer", text(185))
 ]
 
 const conceptsOf = (type: PayrollItemType): ReadonlyArray<PayrollConcept> =>
@@ -262,6 +291,7 @@ const conceptsOf = (type: PayrollItemType): ReadonlyArray<PayrollConcept> =>
 
 const listOf = (name: string, type: PayrollItemType): CodeList =>
   new CodeList(
+    "payroll-concepts",
     name,
     conceptsOf(type)
       .map((each) => `${each.code}\t${each.name}`)

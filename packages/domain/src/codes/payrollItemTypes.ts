@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** What an item of a payroll is, `Items[].Type`: the two groups of the document (payroll annex 1.0 §2.1). */
 export const payrollItemTypes = new CodeList(
+  "payroll-item-types",
   "TipoItem",
   `Devengo	Devengado
 Deduccion	Deducción`

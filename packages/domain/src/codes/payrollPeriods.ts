@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** How often a payroll is paid, `InformacionGeneral/@PeriodoNomina` (payroll annex 1.0, table 5.5.1). */
 export const payrollPeriods = new CodeList(
+  "payroll-periods",
   "PeriodoNomina",
   `1	Semanal
 2	Decenal

@@ -6,6 +6,7 @@ import { CodeList } from "./CodeList.ts"
  * that event.
  */
 export const referencedDocumentTypes = new CodeList(
+  "referenced-document-types",
   "TipoDocumento",
   `01	Factura electrónica de venta
 02	Factura electrónica de venta de exportación

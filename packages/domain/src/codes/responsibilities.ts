@@ -3,6 +3,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** The fiscal responsibilities that the authority accepts, with their Spanish names (list TipoResponsabilidad). */
 export const responsibilities = new CodeList(
+  "responsibilities",
   "TipoResponsabilidad",
   `O-13	Gran contribuyente
 O-15	Autorretenedor

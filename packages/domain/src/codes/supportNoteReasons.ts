@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Why a support document is adjusted (list ConceptoNotaAjuste, annex DS 1.1). */
 export const supportNoteReasons = new CodeList(
+  "support-note-reasons",
   "ConceptoNotaAjuste",
   `1	Devolución parcial de los bienes y/o no aceptación parcial del servicio
 2	Anulación del documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura de venta o documento equivalente

@@ -6,6 +6,7 @@ import { responsibilities } from "./responsibilities.ts"
  * invoice (list TipoResponsabilidad of the annex DS 1.1).
  */
 export const supportResponsibilities = /* @__PURE__ */ new CodeList(
+  "support-responsibilities",
   "TipoResponsabilidad",
   [
     ...Array.from(responsibilities.all(), ([code, name]) => `${code}\t${name}`),

@@ -5,6 +5,7 @@ import { CodeList } from "./CodeList.ts"
  * ones of the annex; the list's long forms are descriptions.
  */
 export const taxes = new CodeList(
+  "taxes",
   "TipoImpuesto",
   `01	IVA
 02	IC

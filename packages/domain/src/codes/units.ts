@@ -6,6 +6,7 @@ import { CodeList } from "./CodeList.ts"
  * names (list UnidadesMedida).
  */
 export const units = new CodeList(
+  "units",
   "UnidadesMedida",
   `04	spray pequeño
 05	levantar

@@ -5,6 +5,7 @@ import { CodeList } from "./CodeList.ts"
  * the list of sales documents and has no PPT (48).
  */
 export const workerIdentifications = new CodeList(
+  "worker-identifications",
   "TipoDocumento",
   `11	Registro civil
 12	Tarjeta de identidad

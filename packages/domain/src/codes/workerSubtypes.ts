@@ -5,6 +5,7 @@ import { CodeList } from "./CodeList.ts"
  * 5.5.4).
  */
 export const workerSubtypes = new CodeList(
+  "worker-subtypes",
   "SubTipoTrabajador",
   `00	No aplica
 01	Dependiente pensionado por vejez activo`

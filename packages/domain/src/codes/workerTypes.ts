@@ -2,6 +2,7 @@ import { CodeList } from "./CodeList.ts"
 
 /** Types of worker as in the social security return, `Trabajador/@TipoTrabajador` (payroll annex 1.0, table 5.5.3). */
 export const workerTypes = new CodeList(
+  "worker-types",
   "TipoTrabajador",
   `01	Dependiente
 02	Servicio doméstico

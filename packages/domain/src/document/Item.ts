@@ -1,3 +1,4 @@
+import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { Amount, AmountOrZero } from "../number/amount.ts"
 import { used } from "../wire/Reader.ts"
@@ -7,7 +8,7 @@ import { wireList } from "../wire/wireList.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
-  code: Schema.optionalKey(text(2)),
+  code: Schema.optionalKey(codeText(2, "discount-reasons", "Of a discount.")),
   percentage: Schema.optionalKey(AmountOrZero),
   amount: Amount,
   baseAmount: Schema.optionalKey(AmountOrZero),
@@ -22,13 +23,13 @@ export type AllowanceCharge = typeof AllowanceCharge.Type
  * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic).
  */
 export const ItemTax = wireStruct("ItemTax", {
-  code: text(2),
+  code: codeText(2, "taxes"),
   amount: Amount,
   percentage: Schema.optionalKey(Amount),
   taxableAmount: Schema.optionalKey(Amount),
   perUnitAmount: Schema.optionalKey(AmountOrZero),
   baseQuantity: Schema.optionalKey(AmountOrZero),
-  baseUnitCode: Schema.optionalKey(text(5)),
+  baseUnitCode: Schema.optionalKey(codeText(5, "units")),
   concept: Schema.optionalKey(used(text(500), "not filed"))
 })
 
@@ -41,7 +42,7 @@ export type ItemTax = typeof ItemTax.Type
  */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
   id: text(100),
-  schemeId: text(3)
+  schemeId: codeText(3, "item-standards")
 })
 
 /**
@@ -55,7 +56,7 @@ export const Item = wireStruct("Item", {
   price: Amount,
   priceReference: Schema.optionalKey(AmountOrZero),
   subtotalAmount: Amount,
-  unitCode: text(5),
+  unitCode: codeText(5, "units"),
   brandName: Schema.optionalKey(text(100)),
   modelName: Schema.optionalKey(text(100)),
   note: Schema.optionalKey(text(5000)),

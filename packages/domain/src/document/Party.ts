@@ -1,3 +1,4 @@
+import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
@@ -15,16 +16,18 @@ export const IdentificationNumber = patternText({
   description: "Number of an identification document: 900373115, 900.373.115-3, AB123456."
 })
 
+const severalCodes = "Several stand with a semicolon between them."
+
 const identity = {
   id: IdentificationNumber,
-  identificationType: text(2),
+  identificationType: codeText(2, "identifications"),
   name: text(450)
 }
 
 const details = {
-  organizationTypeCode: text(1),
+  organizationTypeCode: codeText(1, "organization-types"),
   regimeCode: Schema.optionalKey(text(20)),
-  taxCode: Schema.optionalKey(text(3)),
+  taxCode: Schema.optionalKey(codeText(3, "party-taxes")),
   corporateRegistration: Schema.optionalKey(text(50)),
   industryClassificationCode: Schema.optionalKey(text(100)),
   email: Schema.optionalKey(text(254)),
@@ -36,7 +39,7 @@ export const CompanyParty = wireStruct("CompanyParty", {
   ...identity,
   physicalLocation: PhysicalLocation,
   ...details,
-  taxLevelCode: text(100),
+  taxLevelCode: codeText(100, "responsibilities", severalCodes),
   imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
 })
 
@@ -51,7 +54,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
   ...identity,
   physicalLocation: PhysicalLocation,
   ...details,
-  taxLevelCode: Schema.optionalKey(text(100))
+  taxLevelCode: Schema.optionalKey(codeText(100, "support-responsibilities", severalCodes))
 })
 
 /** See {@link SupplierParty}. */
@@ -62,7 +65,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,
   physicalLocation: Schema.optionalKey(PhysicalLocation),
   ...details,
-  taxLevelCode: Schema.optionalKey(text(100))
+  taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes))
 })
 
 /** See {@link CustomerParty}. */

@@ -1,6 +1,6 @@
+import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
-import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 
 /**
@@ -8,8 +8,10 @@ import { wireStruct } from "../wire/wireStruct.ts"
  * Callers mix the two codes up; {@link paymentForm} and {@link paymentMethod} read them the right way round.
  */
 export const PaymentMeans = wireStruct("PaymentMeans", {
-  code: text(3),
-  methodCode: Schema.optionalKey(text(3)),
+  code: codeText(3, "payment-forms", "Exchanged with MethodCode, both are read the right way round."),
+  methodCode: Schema.optionalKey(
+    codeText(3, "payment-means", "A payroll takes those of `GET /v1/codes/payroll-payment-means`.")
+  ),
   date: Schema.optionalKey(LocalDateFromWire)
 })
 

@@ -1,3 +1,4 @@
+import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
@@ -8,9 +9,9 @@ import { wireStruct } from "../wire/wireStruct.ts"
  */
 export const PhysicalLocation = wireStruct("PhysicalLocation", {
   address: text(300),
-  cityCode: Schema.optionalKey(text(100)),
-  subentityCode: Schema.optionalKey(text(100)),
-  countryCode: text(2),
+  cityCode: Schema.optionalKey(codeText(100, "municipalities", "Abroad it is free text.")),
+  subentityCode: Schema.optionalKey(codeText(100, "departments", "Abroad it is free text.")),
+  countryCode: codeText(2, "countries"),
   countryName: Schema.optionalKey(text(100)),
   postalZone: Schema.optionalKey(text(20))
 })

@@ -1,3 +1,4 @@
+import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { used } from "../wire/Reader.ts"
@@ -42,7 +43,7 @@ export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Typ
 
 /** Delivery terms of an export: `code` is the Incoterm. */
 export const DeliveryTerms = wireStruct("DeliveryTerms", {
-  code: text(3),
+  code: codeText(3, "delivery-terms"),
   specialTerms: Schema.optionalKey(text(1000))
 })
 
@@ -90,7 +91,7 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   dueDate: Schema.optionalKey(
     used(LocalDateFromWire, "the due date of a credit too, where `PaymentMeans.Date` is absent")
   ),
-  currencyCode: text(3),
+  currencyCode: codeText(3, "currencies"),
   note: Schema.optionalKey(text(5000)),
   orderReference: Schema.optionalKey(OrderReference),
   additionalDocumentReferences: Schema.optionalKey(wireList(AdditionalDocumentReference, { maximum: 100 })),

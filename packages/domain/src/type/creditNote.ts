@@ -1,9 +1,11 @@
+import { Schema } from "effect"
 import { creditNoteOperations } from "../codes/creditNoteOperations.ts"
 import { creditNoteReasons } from "../codes/creditNoteReasons.ts"
 import { noteFields, saleFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/noteRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -18,7 +20,9 @@ export const CreditNote = wireStruct("CreditNote", {
     rule: "CAD12b"
   }),
   ...saleFields,
-  ...noteFields
+  ...noteFields,
+  operationCode: Schema.optionalKey(codeText(15, "credit-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "credit-note-reasons"))
 })
 
 /** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */

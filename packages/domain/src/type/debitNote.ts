@@ -1,9 +1,11 @@
+import { Schema } from "effect"
 import { debitNoteOperations } from "../codes/debitNoteOperations.ts"
 import { debitNoteReasons } from "../codes/debitNoteReasons.ts"
 import { noteFields, saleFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -18,7 +20,9 @@ export const DebitNote = wireStruct("DebitNote", {
     rule: "DAD12b"
   }),
   ...saleFields,
-  ...noteFields
+  ...noteFields,
+  operationCode: Schema.optionalKey(codeText(15, "debit-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "debit-note-reasons"))
 })
 
 /** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { equivalentNoteOperations } from "../codes/equivalentNoteOperations.ts"
 import { equivalentNoteReasons } from "../codes/equivalentNoteReasons.ts"
 import type { PreparedSale } from "../document/CheckedSale.ts"
@@ -6,6 +7,7 @@ import { equivalentNoteExample } from "../example/equivalentExample.ts"
 import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rulebook/sale/noteRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -20,7 +22,9 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
     rule: "NAAD12b"
   }),
   ...saleFields,
-  ...noteFields
+  ...noteFields,
+  operationCode: Schema.optionalKey(codeText(15, "equivalent-note-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "equivalent-note-reasons"))
 })
 
 const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"

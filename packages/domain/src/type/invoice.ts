@@ -1,9 +1,11 @@
+import { Schema } from "effect"
 import { invoiceOperations } from "../codes/invoiceOperations.ts"
 import { saleFields } from "../document/SaleDocument.ts"
 import { invoiceExample } from "../example/invoiceExample.ts"
 import { invoiceOperationRules } from "../rulebook/sale/invoiceOperation.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -20,7 +22,8 @@ export const Invoice = wireStruct("Invoice", {
     description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
     rule: "FAD12b"
   }),
-  ...saleFields
+  ...saleFields,
+  operationCode: Schema.optionalKey(codeText(15, "invoice-operations"))
 })
 
 /** See {@link Invoice}. */

@@ -6,6 +6,7 @@ import { supportExample } from "../example/supportExample.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { purchaseTaxRule } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -20,6 +21,7 @@ export const Support = wireStruct("Support", {
     rule: "DSAD12b"
   }),
   ...purchaseFields,
+  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
   generationCode: Schema.optionalKey(
     patternText({
       identifier: "GenerationCode",

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { supportNoteReasons } from "../codes/supportNoteReasons.ts"
 import { supportOperations } from "../codes/supportOperations.ts"
 import { noteFields, purchaseFields } from "../document/SaleDocument.ts"
@@ -6,6 +7,7 @@ import { supportNoteExample } from "../example/supportExample.ts"
 import { noPrepaymentRule, noWithholdingRule, supportReferenceRules } from "../rulebook/sale/noteRules.ts"
 import { purchaseTaxRule } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
+import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
@@ -20,7 +22,9 @@ export const SupportNote = wireStruct("SupportNote", {
     rule: "NSAD12b"
   }),
   ...purchaseFields,
-  ...noteFields
+  ...noteFields,
+  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
+  correctionCode: Schema.optionalKey(codeText(3, "support-note-reasons"))
 })
 
 /** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */

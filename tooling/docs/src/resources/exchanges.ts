@@ -32,6 +32,8 @@ const certificate = `curl "$RADICAR_URL/v1/certificates?companyId=1" ${token} \\
 export const exchanges: ReadonlyArray<Exchange> = [
   { operation: "health.live", command: `curl "$RADICAR_URL/health/live"` },
   { operation: "health.ready", command: `curl "$RADICAR_URL/health/ready"` },
+  { operation: "CodeListGetAll", command: `curl "$RADICAR_URL/v1/codes"` },
+  { operation: "CodeListGetItem", command: `curl "$RADICAR_URL/v1/codes/payroll-concepts?search=overtime"` },
   {
     operation: "SubmissionGetAll",
     command: get("/v1/submissions?companyId=1&limit=1"),

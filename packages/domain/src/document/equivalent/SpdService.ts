@@ -1,3 +1,4 @@
+import { codeText } from "../codeText.ts"
 import { Amount } from "../../number/amount.ts"
 import { patternText, text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
@@ -179,7 +180,7 @@ export type SpdFinancing = typeof SpdFinancing.Type
 /** The company that provides a public service (`SenderParty`; official samples SPD001). */
 export const SpdProvider = wireStruct("SpdProvider", {
   id: IdentificationNumber,
-  identificationType: text(2),
+  identificationType: codeText(2, "identifications"),
   name: text(450)
 })
 

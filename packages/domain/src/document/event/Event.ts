@@ -1,3 +1,4 @@
+import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"
 import { dateTimeForm, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
@@ -55,7 +56,7 @@ export const EventDocumentReference = wireStruct("EventDocumentReference", {
   schemeName: Schema.optionalKey(
     text(20, "How its code was made; absent: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.")
   ),
-  typeCode: Schema.optionalKey(text(3, "Type of the document, 01 if absent.")),
+  typeCode: Schema.optionalKey(codeText(3, "referenced-document-types")),
   number: text(50)
 })
 
@@ -65,11 +66,9 @@ export type EventDocumentReference = typeof EventDocumentReference.Type
 /** A party of an event. An event says nothing of its address, regime or responsibilities. */
 export const EventParty = wireStruct("EventParty", {
   id: IdentificationNumber,
-  identificationType: text(2),
+  identificationType: codeText(2, "identifications"),
   name: text(450),
-  organizationTypeCode: Schema.optionalKey(
-    text(1, "1 legal person, 2 natural person; absent: 1 for a NIT (31, 50), 2 for any other identification.")
-  )
+  organizationTypeCode: Schema.optionalKey(codeText(1, "organization-types"))
 })
 
 /** See {@link EventParty}. */
@@ -78,7 +77,7 @@ export type EventParty = typeof EventParty.Type
 /** The person who received the document (030) or the goods and services (032), `cac:IssuerParty/cac:Person`. */
 export const EventPerson = wireStruct("EventPerson", {
   id: IdentificationNumber,
-  identificationType: text(2),
+  identificationType: codeText(2, "identifications"),
   firstName: text(100),
   familyName: text(100),
   jobTitle: Schema.optionalKey(text(100)),
@@ -125,7 +124,7 @@ export type NegotiationValue = typeof NegotiationValue.Type
  * has no place for is not filed.
  */
 export const Event = wireStruct("Event", {
-  typeCode: text(3, "Code of the event, 030 to 051."),
+  typeCode: codeText(3, "events"),
   operationCode: Schema.optionalKey(
     text(3, "Operation (CustomizationID) of an event that has several, such as 371 or 372 for an endorsement.")
   ),
@@ -136,7 +135,7 @@ export const Event = wireStruct("Event", {
     maximum: 9_999_999_999
   }),
   date: used(EventDateFromWire, "a day alone takes the time of filing, or midnight if it is past"),
-  claimCode: Schema.optionalKey(text(2, "Reason of a claim (031), list Concepto de Reclamo; other events have none.")),
+  claimCode: Schema.optionalKey(codeText(2, "claim-reasons", "Other events than a claim (031) have none.")),
   responseListId: Schema.optionalKey(
     text(1, "Whether an endorsement (037, 038, 039, 047) is complete, 1, or in blank, 2.")
   ),

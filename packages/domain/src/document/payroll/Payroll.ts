@@ -1,3 +1,4 @@
+import { codeText } from "../codeText.ts"
 import { Schema, BigDecimal } from "effect"
 import { used } from "../../wire/Reader.ts"
 import { text, secretText, patternText } from "../../wire/text.ts"
@@ -83,16 +84,16 @@ export const payrollHeader = {
  */
 export const Employee = wireStruct("EmployeeParty", {
   id: text(35, "Number of the identification; the form of the document takes digits only."),
-  identificationType: text(2),
+  identificationType: codeText(2, "worker-identifications"),
   code: Schema.optionalKey(text(100)),
-  typeCode: text(2),
-  subtypeCode: text(2),
+  typeCode: codeText(2, "worker-types"),
+  subtypeCode: codeText(2, "worker-subtypes"),
   isPensionRisk: Flag,
   firstName: text(60),
   middleName: Schema.optionalKey(text(60)),
   firstSurname: text(60),
   secondSurname: Schema.optionalKey(text(60)),
-  contractType: text(2),
+  contractType: codeText(2, "contract-types"),
   isIntegralSalary: Flag,
   salaryAmount: Amount,
   physicalLocation: PhysicalLocation,
@@ -110,9 +111,9 @@ export type Employee = typeof Employee.Type
 export const PayrollInformation = wireStruct("PayrollInformation", {
   date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
   address: Schema.optionalKey(used(text(300), "printed, not filed")),
-  currencyCode: text(3),
+  currencyCode: codeText(3, "currencies"),
   currencyBaseRate: Schema.optionalKey(AmountOrZero),
-  periodCode: text(2)
+  periodCode: codeText(2, "payroll-periods")
 })
 
 /** See {@link PayrollInformation}. */

@@ -1,3 +1,4 @@
+import { codeOnWire, codeText } from "../codeText.ts"
 import { Schema } from "effect"
 import { InvalidValue } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
@@ -24,7 +25,7 @@ export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
   expected,
-  wire: Schema.String,
+  wire: codeOnWire("inhability-types", "0 means absent."),
   domain: Schema.String,
   decode: read,
   encode: (value) => value,
@@ -49,8 +50,11 @@ const Percentage = Amount.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: used(text(20), "`Devengo` earns, `Deduccion` withholds"),
-    code: used(text(40), "which earning or withholding, in lower case as the field is; NIE069 to NIE198"),
+    type: used(codeText(20, "payroll-item-types"), "`Devengo` earns, `Deduccion` withholds"),
+    code: used(
+      codeText(40, "payroll-concepts"),
+      "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
+    ),
     quantity: Schema.optionalKey(used(Amount, "`@Cantidad`, `@DiasTrabajados`")),
     percentage: Schema.optionalKey(used(Percentage, "`@Porcentaje`; absent: that of annex table 5.5.5")),
     description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`")),

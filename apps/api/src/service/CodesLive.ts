@@ -1,0 +1,54 @@
+import type { CodeListItems, ListedCodes } from "@radicar/contract/CodesGroup"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { codeListJson, codeListOf, codeLists, codeListSummary } from "@radicar/domain/codeLists"
+import { nearest } from "@radicar/domain/rules/nearest"
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { type HttpApiEndpoint, HttpApiBuilder } from "effect/http-api"
+import { rejectUnknownQuery } from "../access/rejectUnknownQuery.ts"
+import { answerTagged } from "../http/answerTagged.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+
+/** The lists change with a release of the service only. */
+const answer = (body: CodeListItems | ListedCodes) =>
+  answerTagged(Buffer.from(JSON.stringify(body)), {
+    contentType: "application/json",
+    cacheControl: "public, max-age=3600",
+    vary: "accept-language"
+  })
+
+/** Groups with a token refuse unknown parameters where they ask for it; this one has none. */
+const known = (endpoint: HttpApiEndpoint.Top, { url }: HttpServerRequest.HttpServerRequest) =>
+  rejectUnknownQuery(endpoint, new URL(url, "http://localhost"))
+
+/** The id is the caller's own text, so only the nearest known one is shown. */
+const noList = (id: string) => {
+  const meant = nearest(
+    id,
+    codeLists.map((list) => list.id)
+  )
+  return failWith(NotFound, {
+    en: `There is no such code list${meant === undefined ? "." : `, is ${meant} meant?`} GET /v1/codes lists them.`,
+    es: `No existe esa lista de códigos${meant === undefined ? "." : `, ¿quiso decir ${meant}?`} GET /v1/codes las enumera.`
+  })
+}
+
+/** The code lists, from the domain's registry. */
+export const CodesLive = HttpApiBuilder.group(RadicarApi, "codes", (handlers) =>
+  Effect.succeed(
+    handlers.handleAll({
+      list: Effect.fn("CodeListGetAll")(function* ({ endpoint, request }) {
+        yield* known(endpoint, request)
+        const language = yield* CallerLanguage
+        return yield* answer({ items: codeLists.map((list) => codeListSummary(list, language)) })
+      }),
+      get: Effect.fn("CodeListGetItem")(function* ({ endpoint, params, query, request }) {
+        yield* known(endpoint, request)
+        const list = codeListOf(params.list)
+        if (list === undefined) return yield* noList(params.list)
+        return yield* answer(codeListJson(list, yield* CallerLanguage, query.search))
+      })
+    })
+  )
+)

@@ -1,0 +1,83 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { anyDatabase, TestService } from "../support/TestService.ts"
+
+const service = TestService.layer(anyDatabase)
+
+describe("the code lists over HTTP", () => {
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    /** Without a token. */
+    const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      Effect.flatMap(TestService, ({ url }) =>
+        Effect.promise(async () => {
+          const answer = await fetch(`${url}/v1/codes${path}`, { headers })
+          const text = await answer.text()
+          return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) }
+        })
+      )
+
+    it.effect("are listed", () =>
+      Effect.gen(function* () {
+        const { body, status } = yield* ask("", { "accept-language": "es-CO" })
+        assert.strictEqual(status, 200)
+        assert.deepInclude(body.items, {
+          Id: "units",
+          Title: "Unidades de medida",
+          Name: "UnidadesMedida",
+          Source: "Lista Genericode UnidadesMedida de la DIAN",
+          Total: 1090
+        })
+      })
+    )
+
+    it.effect("have every code, and find one by its name without accents", () =>
+      Effect.gen(function* () {
+        const all = yield* ask("/identifications/")
+        assert.strictEqual(all.body.items.length, all.body.Total)
+        const { body } = yield* ask("/identifications?search=cedula%20CIUDADANIA")
+        assert.deepStrictEqual(body.items, [{ Code: "13", Name: "Cédula de ciudadanía" }])
+        const units = yield* ask("/units?search=unidad")
+        assert.deepStrictEqual(units.body.items[0], { Code: "94", Name: "unidad" })
+        assert.strictEqual(units.body.Total, 1090)
+      })
+    )
+
+    it.effect("have their names in the caller's language where there are both", () =>
+      Effect.gen(function* () {
+        const english = yield* ask("/payroll-concepts?search=HED", { "accept-language": "en" })
+        const spanish = yield* ask("/payroll-concepts?search=HED", { "accept-language": "es" })
+        const [first] = english.body.items
+        assert.deepStrictEqual(
+          [first.Type, first.Code, first.Name, first.Element],
+          ["Devengo", "HED", "Daytime overtime", "Devengados/HEDs/HED"]
+        )
+        assert.strictEqual(spanish.body.items[0].Name, "Horas extra diurnas")
+      })
+    )
+
+    it.effect("may be cached, and are not sent again to who has them", () =>
+      Effect.gen(function* () {
+        const { headers } = yield* ask("/units")
+        assert.strictEqual(headers.get("cache-control"), "public, max-age=3600")
+        assert.strictEqual(headers.get("vary"), "accept-language")
+        const etag = headers.get("etag") ?? ""
+        const again = yield* ask("/units", { "if-none-match": etag })
+        assert.deepStrictEqual([again.status, again.body, again.headers.get("etag")], [304, undefined, etag])
+        assert.strictEqual((yield* ask("/units?search=kilo", { "if-none-match": etag })).status, 200)
+        assert.strictEqual((yield* ask("/units", { "if-none-match": etag, "accept-language": "es" })).status, 200)
+      })
+    )
+
+    it.effect("that do not exist are 404 with the one that is meant; a misspelt parameter is 400", () =>
+      Effect.gen(function* () {
+        const missing = yield* ask("/unit")
+        assert.strictEqual(missing.status, 404)
+        assert.include(missing.body.detail, "is units meant?")
+        const misspelt = yield* ask("/units?serach=kilo")
+        assert.strictEqual(misspelt.status, 400)
+        assert.include(misspelt.body.detail, "is search meant?")
+        assert.strictEqual((yield* ask(`/units?search=${"x".repeat(101)}`)).status, 400)
+      })
+    )
+  })
+})

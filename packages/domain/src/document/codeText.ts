@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+import { readerAnnotation, readerOf } from "../wire/Reader.ts"
+import { text } from "../wire/text.ts"
+
+/** The name of the schema of a list's codes, in OpenAPI: `payment-forms` is `PaymentFormsCode`. */
+export const codeSchemaName = (id: string): string =>
+  `${id.replaceAll(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase())}Code`
+
+/** One schema for each list: OpenAPI takes two for two different schemas, however alike. */
+const onWire = new Map<string, Schema.Codec<string>>()
+
+/** A text of the wire that OpenAPI shows as {@link codeText} says. */
+export const codeOnWire = (id: string, remark?: string): Schema.Codec<string> => {
+  if (remark !== undefined) {
+    return Schema.String.annotate({ description: `A code of \`GET /v1/codes/${id}\`. ${remark}` })
+  }
+  const known = onWire.get(id) ?? Schema.String.annotate({ identifier: codeSchemaName(id) })
+  onWire.set(id, known)
+  return known
+}
+
+/**
+ * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
+ * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule. OpenAPI has
+ * one schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold
+ * something else: OpenAPI has the remark and a link, and enumerates nothing.
+ */
+export const codeText = (maximum: number, id: string, remark?: string): Schema.Codec<string, string> => {
+  const field = text(maximum)
+  return codeOnWire(id, remark)
+    .pipe(Schema.decodeTo(field))
+    .annotate(readerAnnotation(readerOf(field)))
+}

@@ -1,0 +1,38 @@
+import { codeLists } from "@radicar/domain/codeLists"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { codeListPage, codesPage } from "../src/codesPages.ts"
+
+const docs = join(import.meta.dirname, "../../../docs")
+const pageOf = (id: string): string => readFileSync(join(docs, "codes", `${id}.md`), "utf8")
+
+it("the page of the codes is what the registry says (`pnpm docs:write` writes it)", () => {
+  assert.strictEqual(readFileSync(join(docs, "codes.md"), "utf8"), codesPage())
+})
+
+it("there is a page for each list and no other", () => {
+  assert.sameMembers(
+    readdirSync(join(docs, "codes")),
+    codeLists.map(({ id }) => `${id}.md`)
+  )
+})
+
+describe.each(codeLists.map((list) => [list.id, list] as const))("the page of %s", (id, list) => {
+  it("is what the registry says, a row for each code", () => {
+    const page = pageOf(id)
+    assert.strictEqual(page, codeListPage(list))
+    assert.strictEqual(page.match(/^\| `/gmu)?.length, list.codes().length + (id === "payroll-concepts" ? 1 : 0))
+  })
+})
+
+it("the pages have what an integrator looks for", () => {
+  assert.include(pageOf("units"), "| `94` | unidad |\n")
+  assert.include(pageOf("payment-means"), "| `10` | Efectivo |\n")
+  assert.include(pageOf("identifications"), "| `13` | Cédula de ciudadanía |\n")
+  assert.include(pageOf("document-types"), "| `91` | Credit note | Nota crédito |\n")
+  assert.include(
+    pageOf("payroll-concepts"),
+    "| `Devengo` | `Basico` | Salary for days worked | Sueldo trabajado | `Devengados/Basico` | Quantity: `@DiasTrabajados`; Amount: `@SueldoTrabajado` |\n"
+  )
+})
