@@ -11,7 +11,10 @@ export interface WorkerPoolOptions {
   readonly file: URL
   /** Threads at most; without it all processors but the one that answers requests, and one at least. */
   readonly threads?: number
-  /** MiB of objects that a thread may hold; 512 without it. Octets are not counted. */
+  /**
+   * MiB of objects that a thread may hold, octets not counted; 1024 without it. Leave room: V8 ends the whole process
+   * where one piece of memory does not fit any more, and the thread alone only where it comes near the limit step by step.
+   */
   readonly heapMiB?: number
   /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */
   readonly idleMillis?: number
@@ -77,7 +80,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const startPool = <T extends Tasks>({
   file,
-  heapMiB = 512,
+  heapMiB = 1024,
   idleMillis = 10_000,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {

@@ -1,8 +1,18 @@
 import { assert, describe, it } from "@effect/vitest"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { renderAttachedDocument, type RenderedContainer } from "@radicar/ubl/container/renderAttachedDocument"
+import { read } from "@radicar/certificates/TestCertificates"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { open } from "@radicar/signature/Pkcs12"
+import { sign } from "@radicar/signature/XadesSignature"
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Effect, Redacted, Result } from "effect"
 import { XmlDocument } from "libxml2-wasm"
-import { withSections } from "../../src/documents/files/containDocument.ts"
+import { containLarge, withSections } from "../../src/documents/files/containDocument.ts"
+import { containerFacts } from "../../src/documents/files/containerFacts.ts"
+import { sentIdentity } from "../../src/platform/work/signXml.ts"
 
 const rendered = (number: string): RenderedContainer =>
   renderAttachedDocument({
@@ -37,4 +47,66 @@ describe("the file of a container", () => {
     assert.throws(() => withSections(signed(rendered("SETP990000002")), container), TypeError)
     assert.throws(() => withSections(new Uint8Array(), container), TypeError)
   })
+})
+
+describe("the container of a large document", () => {
+  const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:07" })
+  const software = { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+  const key = { value: "a".repeat(96), scheme: "CUFE-SHA384" }
+  const id = "5c2f2b1e-4a4b-4f0e-9a43-9d8a5a8f7c11"
+
+  const document = (note: string): string => {
+    const body = Result.getOrThrow(
+      parseJson(JSON.stringify({ ...invoiceExample({ number: 990000001, date }), Note: note }))
+    )
+    const configuration = { environment: "2", now: date, software } as const
+    const options = { language: "en", unknownFields: "refuse" } as const
+    return unsignedText(Result.getOrThrow(documentTypes.InvoiceCreate.identify(body, configuration, options)).render())
+  }
+
+  // the last has what is written in another way: a section's end in an attribute, and line ends of another kind
+  it.effect.each([
+    document("ñ & <b> 🧾"),
+    document("plain").replace("<cbc:InvoiceTypeCode", '<cbc:InvoiceTypeCode a="]]>"'),
+    document("plain").replaceAll("\n", "\r\n")
+  ])("is what it is when it is put together as text", (text) =>
+    Effect.gen(function* () {
+      const { bytes, password } = read("company")
+      const identity = yield* open(bytes, Redacted.make(password), new Date())
+      const signedXml = Buffer.from(text)
+      const answer = {
+        text: "<ApplicationResponse>&amp;</ApplicationResponse>",
+        date: date.date,
+        time: "a",
+        code: "02"
+      }
+      const made = containLarge.run({
+        signedXml,
+        documentType: "01",
+        answer,
+        key,
+        moment: { date: date.date, time: date.time },
+        signer: { identity: sentIdentity(identity), id }
+      })
+      const facts = containerFacts(signedXml, "01")
+      assert.isDefined(facts)
+      const { environment, number, receiver, sender } = facts!
+      const container = renderAttachedDocument({
+        environment,
+        number,
+        receiver,
+        sender,
+        date,
+        key,
+        document: text,
+        answer
+      })
+      const whole = sign(container, identity, { id, signingTime: `${date}.000-05:00` })
+      const expected = withSections(whole.bytes, container)
+      assert.strictEqual(
+        Buffer.from((yield* Effect.promise(async () => made)) ?? []).toString(),
+        Buffer.from(expected).toString()
+      )
+    })
+  )
 })

@@ -37,15 +37,19 @@ interface Contained {
   readonly key: AttachedDocument["key"]
 }
 
-/** A container without a signature; `undefined` of a document that goes in none: payroll. */
+/**
+ * A container without a signature, with another text in the place of the document where one is given; `undefined` of a
+ * document that goes in none: payroll.
+ */
 const rendered = (
   { answer, documentType, key, signedXml }: Contained,
-  date: LocalDateTime
+  date: LocalDateTime,
+  document?: string
 ): RenderedContainer | undefined => {
   const facts = containerFacts(signedXml, documentType)
   if (facts === undefined) return undefined
   const { environment, number, receiver, sender } = facts
-  const document = Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength).toString("utf8")
+  const text = Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength)
   return renderAttachedDocument({
     environment,
     number,
@@ -53,7 +57,7 @@ const rendered = (
     receiver,
     date,
     key,
-    document,
+    document: document ?? text.toString("utf8"),
     ...(answer === undefined ? {} : { answer })
   })
 }
@@ -76,6 +80,56 @@ export const containInPlace = (
   )
 }
 
+const AMPERSAND = 0x26
+const LESS = 0x3c
+const GREATER = 0x3e
+
+/** Escapes character data as Canonical XML writes it, where there is no CR in it. */
+const escaped = (text: Uint8Array): Uint8Array => {
+  let length = text.length
+  for (const octet of text) length += octet === LESS || octet === GREATER ? 3 : octet === AMPERSAND ? 4 : 0
+  const octets = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const octet of text) {
+    if (octet === LESS || octet === GREATER) at += octets.write(octet === LESS ? "&lt;" : "&gt;", at, "latin1")
+    else if (octet === AMPERSAND) at += octets.write("&amp;", at, "latin1")
+    else octets[at++] = octet
+  }
+  return octets
+}
+
+/** Whether a document can be contained as octets: what is escaped in another way, or cut in sections, is seldom there. */
+const isPlain = (document: Uint8Array): boolean => {
+  const octets = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
+  return !octets.includes("]]>") && !octets.includes("\r")
+}
+
+/**
+ * Signs a container whose document is put in as octets: as texts, of which there would be several at a time, the
+ * largest documents take more memory than a thread has.
+ */
+const containOctets = (
+  contained: Contained,
+  date: LocalDateTime,
+  { id, identity }: NonNullable<SentContained["signer"]>
+): Uint8Array | undefined => {
+  const { signedXml } = contained
+  // a random text takes the document's place until all is octets
+  const container = rendered(contained, date, id)
+  if (container === undefined) return undefined
+  const around = (tail: string): readonly [Buffer, Buffer] => {
+    const [before = "", behind = ""] = tail.split(id)
+    return [Buffer.from(before), Buffer.from(behind)]
+  }
+  const head = Buffer.from(container.head)
+  const [before, behind] = around(container.tail)
+  const octets = Buffer.concat([head, before, escaped(signedXml), behind])
+  const xml = { head: "", tail: "", namespaces: container.namespaces, encoded: { octets, headLength: head.length } }
+  const { bytes } = sign(xml, identity as SigningIdentity, optionsOf(date, id))
+  const [start, end] = around(container.sectionedTail)
+  return Buffer.concat([bytes.subarray(0, bytes.length - (octets.length - head.length)), start, signedXml, end])
+}
+
 /** As a thread can be sent it. */
 interface SentContained extends Contained {
   readonly moment: { readonly date: string; readonly time: string }
@@ -84,6 +138,7 @@ interface SentContained extends Contained {
 
 const containSent = ({ moment, signer, ...contained }: SentContained): Uint8Array | undefined => {
   const date = new LocalDateTime(moment)
+  if (signer !== undefined && isPlain(contained.signedXml)) return containOctets(contained, date, signer)
   const container = rendered(contained, date)
   if (container === undefined || signer === undefined) return container && unsigned(container)
   const signed: SignedXml = sign(container, signer.identity as SigningIdentity, optionsOf(date, signer.id))
