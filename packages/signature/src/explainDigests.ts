@@ -43,13 +43,13 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
  * Octets of canonical text that are made for one digest at most: every attempt rewrites the whole document, of which
  * there are some forty.
  */
-const mostTried = 16 * 1024 * 1024
+const mostTried = 4 * 1024 * 1024
 
 /**
  * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
  * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
- * that nothing explains: there the content itself was changed. Of documents above 400 kB fewer causes are tried, the
- * likely ones first; of those above 16 MiB none. Never throws.
+ * that nothing explains: there the content itself was changed. Of documents above 100 kB fewer causes are tried, the
+ * likely ones first; of those above 4 MiB none. Never throws.
  *
  * @param bytes - the octets exactly as received
  */

@@ -12,8 +12,8 @@ export interface WorkerPoolOptions {
   /** Threads at most; without it all processors but the one that answers requests, and one at least. */
   readonly threads?: number
   /**
-   * MiB of objects that a thread may hold, octets not counted; 1024 without it. Leave room: V8 ends the whole process
-   * where one piece of memory does not fit any more, and the thread alone only where it comes near the limit step by step.
+   * MiB of objects that a thread may hold, octets not counted; 1024 without it. Leave room: V8 ends the thread where it
+   * comes near the limit step by step, and the whole process where one large piece of memory goes beyond it.
    */
   readonly heapMiB?: number
   /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */

@@ -98,7 +98,7 @@ const escaped = (text: Uint8Array): Uint8Array => {
   return octets
 }
 
-/** Whether a document can be contained as octets: what is escaped in another way, or cut in sections, is seldom there. */
+/** Whether a document can be contained as octets: what is escaped in another way, or cut in sections, is rare. */
 const isPlain = (document: Uint8Array): boolean => {
   const octets = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   return !octets.includes("]]>") && !octets.includes("\r")
