@@ -12,7 +12,7 @@ export interface WorkerPoolOptions {
   /** Threads at most; without it all processors but the one that answers requests, and one at least. */
   readonly threads?: number
   /**
-   * MiB of objects that a thread may hold, octets not counted; 1024 without it. Leave room: V8 ends the thread where it
+   * MiB of objects that a thread may hold, octets not counted; 640 without it. Leave room: V8 ends the thread where it
    * comes near the limit step by step, and the whole process where one large piece of memory goes beyond it.
    */
   readonly heapMiB?: number
@@ -80,7 +80,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const startPool = <T extends Tasks>({
   file,
-  heapMiB = 1024,
+  heapMiB = 640,
   idleMillis = 10_000,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {

@@ -19,7 +19,7 @@ import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { mayActFor } from "./requireAccess.ts"
-import { type Allowance, fileOctets, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
+import { type Allowance, fileOctets, RequestLimits, setRetryAfter, smallBody } from "./RequestLimits.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -74,7 +74,7 @@ const FILING_FACTOR = 12
 
 /**
  * Octets that a request takes with its body, or with the document that it asks for; one that does not say how large its
- * body is may send the largest.
+ * body is may send the largest. A small body waits for no room.
  */
 const octetsOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, group: HttpApiGroup.Top): number => {
   if (group.identifier === FilesGroup.identifier) return fileOctets
@@ -82,6 +82,7 @@ const octetsOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, grou
   const hasBody = Number.isSafeInteger(stated) ? stated > 0 : headers["transfer-encoding"] !== undefined
   if (!hasBody || method === "GET") return 0
   const octets = Math.min(Number.isSafeInteger(stated) ? stated : maximumBodyBytes, maximumBodyBytes)
+  if (octets <= smallBody) return 0
   return isFiling(group) ? octets * FILING_FACTOR : octets
 }
 

@@ -130,13 +130,13 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
 const MIB = 1024 * 1024
 
 /** Octets of bodies, and of what is made of them, that a process holds at once, and those of one tenant. */
-const memory = { process: 128 * MIB, tenant: 64 * MIB } as const
+const memory = { process: 64 * MIB, tenant: 32 * MIB } as const
 
 /** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
 export const fileOctets = 8 * MIB
 
 /** Bodies up to this many octets do not wait for others: all that may be under way are few octets. */
-const SMALL_BODY = 64 * 1024
+export const smallBody = 64 * 1024
 
 /** Seconds that a body is kept waiting, unread; it has a minute to arrive (SECURITY.md). */
 const PATIENCE = 30
@@ -167,10 +167,15 @@ const makeRoom = () => {
   const used = new Map<string, number>()
   let usedByAll = 0
 
-  const mayGo = ({ octets, tenant }: Reader): boolean => {
-    const own = used.get(tenant) ?? 0
-    if (usedByAll === 0) return true
-    return usedByAll + octets <= memory.process && (own === 0 || own + octets <= memory.tenant)
+  /** Says who may go now. Behind one for whom there is no room yet nobody does, or it would wait for ever. */
+  const inOrder = (): ((reader: Reader) => boolean) => {
+    let isFull = false
+    return ({ octets, tenant }) => {
+      const own = used.get(tenant) ?? 0
+      if (isFull || (own > 0 && own + octets > memory.tenant)) return false
+      isFull = usedByAll + octets > memory.process
+      return !isFull
+    }
   }
   const use = (tenant: string, octets: number): void => {
     const own = (used.get(tenant) ?? 0) + octets
@@ -179,14 +184,14 @@ const makeRoom = () => {
     else used.set(tenant, own)
   }
   const admit = (): void => {
-    for (let next = waiting.next(mayGo); next !== undefined; next = waiting.next(mayGo)) {
+    for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
       use(next.tenant, next.octets)
       Deferred.doneUnsafe(next.room, Effect.void)
     }
   }
   const enter = (tenant: string, octets: number) =>
     Effect.sync(() => {
-      const reader: Reader = { tenant, octets, room: Deferred.makeUnsafe() }
+      const reader: Reader = { tenant, octets: Math.min(octets, memory.process), room: Deferred.makeUnsafe() }
       waiting.add(tenant, reader)
       admit()
       return reader
@@ -202,7 +207,7 @@ const makeRoom = () => {
     <A, E, R>(
       request: Effect.Effect<A, E, R>
     ): Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest> =>
-      octets <= SMALL_BODY
+      octets === 0
         ? request
         : Effect.acquireUseRelease(
             enter(tenant, octets),

@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
+import { Context, Deferred, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
 import { Headers, HttpServerRequest } from "effect/http"
 import { TestClock } from "effect/testing"
 import { connect, type Socket } from "node:net"
@@ -145,7 +145,8 @@ describe("limits of a tenant", () => {
     )
   })
 
-  const large = 10 * 1024 * 1024
+  const mebibyte = 1024 * 1024
+  const large = 10 * mebibyte
   const reading = "/v1/documents/read"
 
   /** A request that has said how long its body is, and sends none of it. */
@@ -196,12 +197,14 @@ describe("limits of a tenant", () => {
     it.effect("keep the next one waiting, unread, and no other tenant", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
-        const held = yield* Effect.all(Array.from({ length: 6 }, () => announced(url, developmentToken)))
+        const held = yield* Effect.all(Array.from({ length: 3 }, () => announced(url, developmentToken)))
         // the service has read the headers of all that came before on this connection or another
         yield* asking(url, status)
         const next = yield* Effect.forkChild(read(url, developmentToken, largeBody), { startImmediately: true })
         const small = yield* read(url, developmentToken, "<a></a>")
         assert.strictEqual(small.status, 400)
+        const { post } = yield* TestService
+        assert.strictEqual((yield* post(invoiceBody(990004210))).body.status, "submitted")
         const other = yield* read(url, yield* otherToken(url), largeBody)
         assert.strictEqual(other.status, 400)
         assert.isUndefined(next.pollUnsafe())
@@ -240,7 +243,7 @@ describe("limits of a tenant", () => {
     it.effect("refuse a body that has waited for half a minute, and say when to send it again", () =>
       Effect.gen(function* () {
         const { holding } = yield* RequestLimits
-        yield* Effect.forkChild(holding("one", 128 * 1024 * 1024)(Effect.never), { startImmediately: true })
+        yield* Effect.forkChild(holding("one", 96 * 1024 * 1024)(Effect.never), { startImmediately: true })
         const waiting = yield* Effect.forkChild(Effect.flip(holding("other", 100_000)(Effect.void)), {
           startImmediately: true
         })
@@ -251,7 +254,39 @@ describe("limits of a tenant", () => {
         assert.strictEqual(refused._tag, "ServiceUnavailable")
         assert.include(refused.detail, "5 seconds")
         // what does not wait any more takes no room
-        assert.strictEqual(yield* holding("other", 1000)(Effect.succeed("small")), "small")
+        assert.strictEqual(yield* holding("other", 0)(Effect.succeed("small")), "small")
+      }).pipe(
+        Effect.provideService(
+          HttpServerRequest.HttpServerRequest,
+          HttpServerRequest.fromWeb(new Request("http://service/"))
+        )
+      )
+    )
+
+    it.effect("let the largest body in, however many smaller ones come", () =>
+      Effect.gen(function* () {
+        const { holding } = yield* RequestLimits
+        const order: Array<string> = []
+        const body = Effect.fnUntraced(function* (name: string, tenant: string, octets: number) {
+          const done = yield* Deferred.make<void>()
+          const held = Effect.andThen(
+            Effect.sync(() => order.push(name)),
+            Deferred.await(done)
+          )
+          const fiber = yield* Effect.forkChild(holding(tenant, octets)(held), { startImmediately: true })
+          return Effect.andThen(Deferred.succeed(done, undefined), Fiber.join(fiber))
+        })
+        const first = yield* body("first", "a", 20 * mebibyte)
+        const second = yield* body("second", "b", 20 * mebibyte)
+        const largest = yield* body("largest", "c", 120 * mebibyte)
+        const late = yield* body("late", "d", 10 * mebibyte)
+        yield* first
+        assert.deepStrictEqual(order, ["first", "second"])
+        yield* second
+        assert.deepStrictEqual(order, ["first", "second", "largest"])
+        yield* largest
+        assert.deepStrictEqual(order, ["first", "second", "largest", "late"])
+        yield* late
       }).pipe(
         Effect.provideService(
           HttpServerRequest.HttpServerRequest,
