@@ -50,6 +50,9 @@ const ofNobodyElse: ReadonlyArray<string> = [
   "GET /health/live",
   "GET /health/ready",
   "GET /v1/authority/status",
+  // lists of the authority, for everybody
+  "GET /v1/codes",
+  "GET /v1/codes/{list}",
   "GET /v1/files/links/{link}",
   "GET /v1/tokens/self",
   "POST /v1/documents/read",

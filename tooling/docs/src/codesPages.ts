@@ -41,11 +41,8 @@ export const codeListPage = (list: PublishedCodeList): string => {
   const head = isBilingual ? ["code", "name", "nombre"] : ["code", "nombre"]
   return `# ${list.title.en}
 
-${list.title.es}. ${list.source.en}; the authority's name is ${list.name}. ${codes.length} codes, as JSON at \`GET /v1/codes/${list.id}\`.
-
-\`\`\`sh
-radicar codes ${list.id}
-\`\`\`
+${list.title.es}. ${list.source.en}; the authority's name is ${list.name}. ${codes.length} codes, as JSON at \`GET /v1/codes/${list.id}\`, and by
+\`radicar codes ${list.id}\`.
 
 ${isConcepts ? conceptNotes : ""}${
     isConcepts

@@ -1,7 +1,10 @@
+import { bundleRadicar, radicarFile } from "@radicar/bundle/radicar"
 import { codeLists } from "@radicar/domain/codeLists"
+import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
+import { blocksOf } from "./support/blocksOf.ts"
 import { codeListPage, codesPage } from "../src/codesPages.ts"
 
 const docs = join(import.meta.dirname, "../../../docs")
@@ -35,4 +38,15 @@ it("the pages have what an integrator looks for", () => {
     pageOf("payroll-concepts"),
     "| `Devengo` | `Basico` | Salary for days worked | Sueldo trabajado | `Devengados/Basico` | Quantity: `@DiasTrabajados`; Amount: `@SueldoTrabajado` |\n"
   )
+})
+
+it("the commands of the page find something", async () => {
+  await bundleRadicar()
+  const commands = blocksOf("docs/codes.md").flatMap(({ text }) => text.trim().split("\n"))
+  assert.lengthOf(commands, 3)
+  for (const command of commands) {
+    const [, ...words] = command.split(" ")
+    const found = execFileSync(process.execPath, [radicarFile, ...words, "--output", "json"], { encoding: "utf8" })
+    assert.isNotEmpty(JSON.parse(found).items, command)
+  }
 })

@@ -453,6 +453,9 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           }
 
           // files, record, the rest
+          yield* call("CodeListGetAll")
+          yield* call("CodeListGetItem", { at: "units", query: "search=kilo" })
+          yield* call("CodeListGetItem", { at: marked.unknownToken })
           const link = yield* call("fileUrlGetItem", { ...as, query: `uuid=${uuid}&type=zip`, own: () => ({}) })
           const at = String(link.body.url).split("/links/")[1] ?? ""
           // whoever has it needs no token

@@ -16,6 +16,7 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^README\.md$/u, languages: ["json"], having: '"statusMessage"', by: here("readme") },
   { pages: /^docs\/es\/inicio-rapido\.md$/u, languages: ["sh"], by: here("inicioRapido") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
+  { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
     pages: /^docs\/operations\/(?!numbering-ranges|status-zips)/u,
