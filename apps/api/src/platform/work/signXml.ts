@@ -9,27 +9,11 @@ import type { HeavyWork, Task } from "./HeavyWork.ts"
 export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
 /** An identity to send to a thread. */
-export const sentIdentity = ({
-  certificateBase64,
-  certificateList,
-  issuerName,
-  nit,
-  notAfter,
-  notBefore,
-  privateKey,
-  serialNumber,
-  signatureLength
-}: SigningIdentity): SentIdentity => ({
-  certificateBase64,
-  certificateList,
-  issuerName,
-  nit,
-  notAfter,
-  notBefore,
-  privateKey,
-  serialNumber,
-  signatureLength
-})
+export const sentIdentity = (identity: SigningIdentity): SentIdentity => {
+  const { certificate: _, chain: __, ...facts } = identity
+  // the key is not among what is listed
+  return { ...facts, privateKey: identity.privateKey }
+}
 
 /** What is signed, by whom, and how. */
 interface Signing {
