@@ -24,7 +24,7 @@ const startMillis = 5000
 const MIB = 1024 * 1024
 
 /** Milliseconds of processor that a task may take in a thread. */
-export const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
+const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
   Math.ceil(startMillis + (octets / MIB) * millisPerMiB)
 
 /** Whose work it is: tenants take turns, and what a thread takes for them counts against their limits. */
