@@ -11,7 +11,7 @@ import type { Language } from "../rules/Language.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
+import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
 /** A type of document with its single steps, in addition to `identify`, which runs them all. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
@@ -61,6 +61,11 @@ interface Own<Document, Prepared, Checked> extends Pick<
 const withLate = (findings: Findings, late: Violation | undefined): Findings =>
   late === undefined ? findings : { ...findings, violations: [...findings.violations, late] }
 
+const withForm = ({ notifications, violations }: Findings, form: Findings): Findings => ({
+  violations,
+  notifications: [...form.notifications, ...notifications]
+})
+
 /** Makes the definition of a type of document: reading, checking, identifying. */
 export const defineType = <Document, Prepared extends { readonly software: Software }, Checked extends Facts>(
   operation: Operation,
@@ -93,24 +98,25 @@ export const defineType = <Document, Prepared extends { readonly software: Softw
     sentBy,
     read,
     check,
-    identify: (body, configuration, options) =>
-      Result.flatMap(endStep(options, "decode", read(body, options)), (document) => {
-        const { language } = options
-        const { now } = configuration
-        const issue = issued?.(document, configuration)
-        const late = issue && sameDayViolation({ ...issue, now }, language)
-        return endStep(options, "check", check(document, configuration, language)).pipe(
-          // a document that breaks other rules as well cannot have been recorded, so its day counts
-          Result.mapError((findings) => withLate(findings, late)),
-          Result.map((checked) => ({
-            ...(late === undefined ? {} : { late }),
-            checked,
-            key: endStep(options, "key", key(checked)),
-            notifications: checked.notifications,
-            softwareOwnerNit: checked.softwareOwner.number,
-            ...describe(checked)
-          }))
-        )
-      })
+    identify: (body, configuration, options) => {
+      const { document, findings: form } = endStep(options, "decode", readBody(schema, body, options))
+      if (document === undefined) return Result.fail(form)
+      const { language } = options
+      const { now } = configuration
+      const issue = issued?.(document, configuration)
+      const late = issue && sameDayViolation({ ...issue, now }, language)
+      return endStep(options, "check", check(document, configuration, language)).pipe(
+        // a document that breaks other rules as well cannot have been recorded, so its day counts
+        Result.mapError((findings) => withForm(withLate(findings, late), form)),
+        Result.map((checked) => ({
+          ...(late === undefined ? {} : { late }),
+          checked,
+          key: endStep(options, "key", key(checked)),
+          notifications: [...form.notifications, ...checked.notifications],
+          softwareOwnerNit: checked.softwareOwner.number,
+          ...describe(checked)
+        }))
+      )
+    }
   }
 }

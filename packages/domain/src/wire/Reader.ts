@@ -35,6 +35,12 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
   return path.toReversed()
 }
 
+/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
+export interface Notice {
+  readonly rule: string
+  readonly taken: Wording
+}
+
 /** Where a reader says what does not fit. */
 export interface ProblemSink {
   /** A value that does not fit, with the value. */
@@ -43,6 +49,8 @@ export interface ProblemSink {
   readonly missing: (location: WireLocation, expected: Wording) => void
   /** A field that this document does not have. */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => void
+  /** A value that is taken, but not as it is stated: something that whoever states it should know. */
+  readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
 /** Turns a value of the wire into a value of the domain. */

@@ -3,10 +3,10 @@ import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { anObject, absent } from "../rules/sharedWordings.ts"
 import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"
-import { type Findings, formFindings, jsonPath, maximumViolations, type Violation } from "../rules/Violation.ts"
+import { type Findings, jsonPath, maximumViolations, type Violation } from "../rules/Violation.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
-import { InvalidValue, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
+import { InvalidValue, type Notice, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
 
 const kinds = {
   list: { en: "a list", es: "una lista" },
@@ -47,6 +47,7 @@ const show = (invalid: InvalidValue, actual: unknown): Wording => {
 
 class Collector implements ProblemSink {
   readonly violations: Array<Violation> = []
+  readonly notifications: Array<Violation> = []
   private readonly language: Language
   private readonly ignoreUnknown: boolean
 
@@ -56,23 +57,33 @@ class Collector implements ProblemSink {
   }
 
   invalid(location: WireLocation | undefined, invalid: InvalidValue, actual: unknown): void {
-    this.add(invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
+    this.add(this.violations, invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
   }
 
   missing(location: WireLocation, expected: Wording): void {
-    this.add("RAD01", location, expected, absent)
+    this.add(this.violations, "RAD01", location, expected, absent)
   }
 
   unknown(location: WireLocation, known: ReadonlyArray<string>): void {
     if (this.ignoreUnknown || this.violations.length >= maximumViolations) return
     const key = String(location.key)
     const suggestion = nearest(key, known)
-    this.add("RAD03", location, suggestion ?? known.join(", "), describeValue(key))
+    this.add(this.violations, "RAD03", location, suggestion ?? known.join(", "), describeValue(key))
   }
 
-  private add(rule: string, location: WireLocation | undefined, expected: Wording, actual: Wording): void {
-    if (this.violations.length >= maximumViolations) return
-    this.violations.push({
+  notice(location: WireLocation | undefined, { rule, taken }: Notice, actual: unknown): void {
+    this.add(this.notifications, rule, location, taken, describeValue(actual))
+  }
+
+  private add(
+    found: Array<Violation>,
+    rule: string,
+    location: WireLocation | undefined,
+    expected: Wording,
+    actual: Wording
+  ): void {
+    if (found.length >= maximumViolations) return
+    found.push({
       rule,
       path: jsonPath(pathOf(location)),
       message: wireRuleMessage(rule)[this.language],
@@ -82,19 +93,30 @@ class Collector implements ProblemSink {
   }
 }
 
-/**
- * Reads a parsed body as a document and answers either the document or what is wrong with its form, up to
- * `maximumViolations` of it.
- */
+/** What reading a body came to. */
+export interface Reading<out A> {
+  /** Absent where the form is wrong, which `findings` then say. */
+  readonly document?: A
+  /** What is wrong with the form, and what was taken otherwise than it is stated. */
+  readonly findings: Findings
+}
+
+/** Reads a parsed body as a document and answers all that there is to say of its form. */
+export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
+  const collector = new Collector(options)
+  const { notifications, violations } = collector
+  const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
+  if (value instanceof InvalidValue) collector.invalid(undefined, value, json)
+  const findings = { violations, notifications }
+  return value instanceof InvalidValue || violations.length > 0 ? { findings } : { document: value, findings }
+}
+
+/** {@link readBody} for who needs either the document or what is wrong with its form. */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,
   options: ReadOptions
 ): Result.Result<A, Findings> => {
-  const collector = new Collector(options)
-  const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
-  if (value instanceof InvalidValue) collector.invalid(undefined, value, json)
-  return value instanceof InvalidValue || collector.violations.length > 0
-    ? Result.fail(formFindings(collector.violations))
-    : Result.succeed(value)
+  const { document, findings } = readBody(schema, json, options)
+  return document === undefined ? Result.fail(findings) : Result.succeed(document)
 }

@@ -102,7 +102,7 @@ const value = wireLeaf<string, string | number>({
   decode: (wire) => {
     const number = wire instanceof JsonNumber ? wire.text : typeof wire === "number" ? String(wire) : undefined
     if (number !== undefined) return /^[0-9]+(\.[0-9]+)?$/u.test(number) ? number : new InvalidValue(expected)
-    const read = asText.read(wire, undefined, { invalid: () => {}, missing: () => {}, unknown: () => {} })
+    const read = asText.read(wire, undefined, { invalid() {}, missing() {}, unknown() {}, notice() {} })
     return read instanceof InvalidValue ? new InvalidValue(expected) : read
   },
   encode: (text) => text,
