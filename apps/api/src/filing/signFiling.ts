@@ -116,7 +116,7 @@ export const signFiling = Effect.fnUntraced(function* (
 
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
-  { contentDigest, date, identity, key, outage, reference, request, requestDigest }: PreparedFiling,
+  { contentDigest, date, identity, key, notifications, outage, reference, request, requestDigest }: PreparedFiling,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
@@ -142,7 +142,7 @@ export const newSubmission = (
       year,
       names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
     },
-    ...present({ testSetId, outage }),
+    ...present({ testSetId, outage, notifications: notifications.length === 0 ? undefined : notifications }),
     ...(idempotencyKey === undefined
       ? {}
       : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })

@@ -64,6 +64,32 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
+    it.effect("answers what its check notifies of, now and whenever it is asked for", () =>
+      Effect.gen(function* () {
+        const { companyId, post, token, url } = yield* TestService
+        const body = invoiceBody(990000119)
+        body["CustomerParty"].PhysicalLocation.PostalZone = "0500"
+        const filed = yield* post(body, { headers: { "accept-language": "es" } })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepStrictEqual(filed.body.notifications, [
+          {
+            rule: "FAK73",
+            path: "$.CustomerParty.PhysicalLocation.PostalZone",
+            message: "El código postal del adquirente no es válido.",
+            expected: "los 6 dígitos de un código postal colombiano",
+            actual: "0500"
+          }
+        ])
+        const again = yield* post(body)
+        assert.deepStrictEqual(again.body, filed.body)
+        const headers = { authorization: `Bearer ${token}` }
+        const listed = yield* Effect.promise(async () =>
+          (await fetch(`${url}/v1/submissions?companyId=${companyId}&number=990000119`, { headers })).json()
+        )
+        assert.deepStrictEqual(listed.items[0].result.notifications, filed.body.notifications)
+      })
+    )
+
     it.effect("signs with whatever PKCS#12 file the caller has", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService

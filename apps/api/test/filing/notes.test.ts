@@ -41,7 +41,8 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
     it.effect("is filed about an invoice that the authority has", () =>
       Effect.gen(function* () {
         const { nit } = yield* TestService
-        const { body, status } = yield* file({ Number: 77 }, yield* filedInvoice)
+        const invoice = yield* filedInvoice
+        const { body, status } = yield* file({ Number: 77 }, invoice)
         assert.strictEqual(status, 200, JSON.stringify(body))
         assert.deepInclude(body, {
           id: `${prefix}77`,
@@ -53,7 +54,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
           number: 77,
           prefix,
           schemeName: "CUDE-SHA384",
-          reference: ""
+          reference: invoice.number
         })
         assert.match(body.document.uuid, /^[0-9a-f]{96}$/u)
         assert.strictEqual(body.response.statusCode, "00")

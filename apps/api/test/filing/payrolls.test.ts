@@ -63,11 +63,12 @@ describe("payroll documents", () => {
       })
     )
 
-    it.effect("are deleted, with an empty reference", () =>
+    it.effect("are deleted: the reference names what is deleted", () =>
       Effect.gen(function* () {
-        const { body } = yield* file("PayrollDeleteNote", yield* filedPayroll)
+        const reference = yield* filedPayroll
+        const { body } = yield* file("PayrollDeleteNote", reference)
         assert.strictEqual(body.status, "submitted", JSON.stringify(body))
-        assert.deepInclude(body.document, { type: "103", schemeName: "CUNE-SHA384", reference: "" })
+        assert.deepInclude(body.document, { type: "103", schemeName: "CUNE-SHA384", reference: reference.number })
       })
     )
 

@@ -86,11 +86,17 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
         const { post } = yield* TestService
         const server = yield* listening("document.*")
         const Note = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operation=GetStatus]]"
-        const { body, status } = yield* post(invoiceBody(990005200, { Note }))
+        const invoice = invoiceBody(990005200, { Note })
+        invoice["CustomerParty"].PhysicalLocation.PostalZone = "0500"
+        const { body, status } = yield* post(invoice)
         assert.strictEqual(status, 202, JSON.stringify(body))
         const seen = yield* types(server, 3)
         assert.sameMembers(seen, ["document.unknown", "document.accepted", "document.reconciled"])
-        for (const { data } of told(server)) assert.strictEqual(data.uuid, body.document.uuid)
+        for (const { data } of told(server)) {
+          assert.strictEqual(data.uuid, body.document.uuid)
+          assert.deepStrictEqual(data.notifications, body.notifications)
+          assert.strictEqual(data.notifications[0].rule, "FAK73")
+        }
       })
     )
 

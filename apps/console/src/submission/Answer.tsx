@@ -1,3 +1,4 @@
+import type { Violation } from "@radicar/domain/rules/Violation"
 import type { AuthorityResponse, RejectedRule } from "@radicar/domain/submission/SubmissionResult"
 import { useSay } from "../language/LanguageContext.ts"
 import { Facts } from "../parts/Facts.tsx"
@@ -46,6 +47,32 @@ export const Violations = ({ violations }: { readonly violations: ReadonlyArray<
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** What the check of the body notified of when the document was filed. */
+export const Notifications = ({ notifications }: { readonly notifications: ReadonlyArray<Violation> }) => {
+  const say = useSay()
+  return (
+    <section aria-labelledby="notifications">
+      <h2 id="notifications">{say({ en: "To know about this document", es: "Para tener en cuenta" })}</h2>
+      <ul class="violations">
+        {notifications.map(({ actual, expected, message, path, rule }, index) => (
+          <li key={index}>
+            <h3>
+              <code>{visibly(rule)}</code> <Outside text={message} />
+            </h3>
+            <Facts
+              items={[
+                [say({ en: "Where in the body", es: "Dónde en el cuerpo" }), <code>{visibly(path)}</code>],
+                [say({ en: "Expected", es: "Esperado" }), <Outside text={expected} />],
+                [say({ en: "Found", es: "Encontrado" }), <Outside text={actual} />]
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

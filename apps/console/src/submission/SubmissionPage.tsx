@@ -12,7 +12,7 @@ import { useClient } from "../session/Session.ts"
 import { isOpen, stateFaces } from "../submissions/statusText.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
-import { Answer, Violations } from "./Answer.tsx"
+import { Answer, Notifications, Violations } from "./Answer.tsx"
 import { Files } from "./files/Files.tsx"
 import { History } from "./History.tsx"
 import { Identity } from "./Identity.tsx"
@@ -52,6 +52,7 @@ const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Det
       {result?.response.violations === undefined ? null : <Violations violations={result.response.violations} />}
       <Identity detail={detail} />
       {result === undefined ? null : <Answer response={result.response} />}
+      {result?.notifications === undefined ? null : <Notifications notifications={result.notifications} />}
       <Files detail={detail} />
       <History steps={detail.history} />
     </>

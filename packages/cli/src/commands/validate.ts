@@ -7,22 +7,13 @@ import { filingFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument } from "../flags/flags.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
-import { Output, reporting, violationsText } from "../output/Output.ts"
-
-const notificationsText = ({ notifications }: Validation, layout: Layout): string => {
-  if (notifications.length === 0) return ""
-  const heading = layout.say({
-    en: "The authority will accept these and complain:",
-    es: "La autoridad acepta y notifica lo siguiente:"
-  })
-  return `\n\n${layout.paint.bold(heading)}\n\n${violationsText(notifications, layout)}`
-}
+import { notificationsText, Output, reporting, violationsText } from "../output/Output.ts"
 
 /** What a check says about a document: valid with its key, or every rule it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
   const { documentKey = "", number = "", schemeName = "", valid, violations } = validation
-  const notified = notificationsText(validation, layout)
+  const notified = notificationsText(validation.notifications, layout)
   if (valid) {
     const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
     const key = factRows({ ...layout, indent: 2 }, [[schemeName.replace(/-.*/u, ""), documentKey]])

@@ -135,6 +135,13 @@ const violationText = (violation: Violation, layout: Layout): string => {
 export const violationsText = (violations: ReadonlyArray<Violation>, layout: Layout): string =>
   violations.map((violation) => violationText(violation, layout)).join("\n\n")
 
+/** What a check notifies of, under a heading and below a blank line; nothing where there is nothing. */
+export const notificationsText = (notifications: ReadonlyArray<Violation>, layout: Layout): string => {
+  if (notifications.length === 0) return ""
+  const heading = layout.say({ en: "To know about this document:", es: "Para tener en cuenta:" })
+  return `\n\n${layout.paint.bold(heading)}\n\n${violationsText(notifications, layout)}`
+}
+
 const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | "document") {
   const output = yield* Output
   const { columns, messagePaint, say } = output

@@ -1,6 +1,7 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { notificationsText } from "./Output.ts"
 
 const verdicts: Readonly<Record<SubmissionStatus, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
   submitted: { en: "Accepted", es: "Aceptado", colour: "green" },
@@ -60,5 +61,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
     ...(rules.length === 0 ? [] : ["", ...rules]),
     ...(notifications.length === 0 ? [] : ["", say({ en: "It notifies:", es: "Notifica:" }), ...notifications]),
     ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])
-  ].join("\n")
+  ]
+    .join("\n")
+    .concat(notificationsText(result.notifications ?? [], layout))
 }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
 const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
@@ -25,6 +26,11 @@ const document = Schema.Struct({
   ),
   statusCode: Schema.String.annotate({ description: "The authority's; empty where there is none." }),
   rules: Schema.Array(Schema.String).annotate({ description: "Codes of the rules that refused it." }),
+  notifications: Schema.optionalKey(
+    Schema.Array(Violation).annotate({
+      description: "As in the result, at most 20; absent when there is nothing."
+    })
+  ),
   links: Schema.Struct({ submission: path("Where it stands") })
 })
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Violation } from "../rules/Violation.ts"
 
 /**
  * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the
@@ -66,6 +67,16 @@ export const SubmissionResult = Schema.Struct({
   status: SubmissionStatus,
   created: Schema.String,
   contingency: Schema.optionalKey(IssuedInContingency),
+  /**
+   * What the check of the body notified of, in the language of the request that filed it: what was taken otherwise than
+   * stated, and what the authority may complain about. Absent when there is nothing.
+   */
+  notifications: Schema.optionalKey(
+    Schema.Array(Violation).annotate({
+      description:
+        "What the check of the body notified of, in the language of the request that filed it; absent when there is nothing."
+    })
+  ),
   document: SubmittedDocument,
   response: AuthorityResponse
 }).annotate({ identifier: "SubmissionResult" })

@@ -39,7 +39,7 @@ const key = (checked: CheckedPayroll | CheckedPayrollReplaceNote): DocumentKey =
     worker: checked.worker.number
   })
 
-/** What the service keeps of a payroll document; `reference` is the number of the one that it replaces. */
+/** What the service keeps of a payroll document; `reference` is the number of the one that a note corrects. */
 const describe = (checked: AnyPayroll, reference = "") => {
   const { date, number, signingCertificate, typeCode } = checked.document
   return {
@@ -104,6 +104,6 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
     const nothing = toFixed(zero, 2)
     return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })
   },
-  describe,
+  describe: (checked) => describe(checked, checked.document.documentReference.number),
   example: payrollDeleteNoteExample
 })

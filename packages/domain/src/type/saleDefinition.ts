@@ -87,7 +87,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         ...authorisedNumbers(kind, document),
         issuerNit: checked[kind.issuer].number,
         date: document.date,
-        reference: "",
+        reference: document.documentReference?.number ?? "",
         content: { ...document, operationCode },
         certificate: document.signingCertificate
       }

@@ -101,7 +101,7 @@ export interface Reading<out A> {
   readonly findings: Findings
 }
 
-/** Reads a parsed body as a document and answers all that there is to say of its form. */
+/** Reads a parsed body as a document and answers all findings about its form. */
 export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
   const collector = new Collector(options)
   const { notifications, violations } = collector
@@ -111,7 +111,7 @@ export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, opti
   return value instanceof InvalidValue || violations.length > 0 ? { findings } : { document: value, findings }
 }
 
-/** {@link readBody} for who needs either the document or what is wrong with its form. */
+/** {@link readBody} for a caller that needs either the document or what is wrong with its form. */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,

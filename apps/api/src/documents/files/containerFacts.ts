@@ -60,6 +60,8 @@ export interface ContainerFacts {
   readonly receiver: ContainerParty
   /** `cac:PartyName`, else the issuer's name: the fifth part of a subject. */
   readonly tradeName: string
+  /** Where the document itself says that its receiver wants it, as it is written there. */
+  readonly receiverEmail?: string
   /** Of an event: its code, and the number of the document that it is about. */
   readonly event?: { readonly code: string; readonly reference: string }
 }
@@ -96,6 +98,7 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
     sender,
     receiver,
     tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name,
+    ...stated("receiverEmail", textAt(childAt(root, addressee), "Contact/ElectronicMail")),
     ...(root.local === "ApplicationResponse"
       ? {
           event: {

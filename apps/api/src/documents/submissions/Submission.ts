@@ -1,3 +1,4 @@
+import type { Violation } from "@radicar/domain/rules/Violation"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
@@ -58,6 +59,8 @@ interface SignedDocument extends SubmissionIdentity {
   readonly signatureValue: string
   readonly reference: string
   readonly signedXml: Uint8Array
+  /** What the check of the body notified of, in the language of the caller who filed it; absent when erased. */
+  readonly notifications?: ReadonlyArray<Violation> | undefined
   /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for other filings. */
   readonly testSetId?: string | undefined
 }

@@ -31,6 +31,7 @@ const types: Readonly<Record<SubmissionState, WebhookEventType | undefined>> = {
 
 /** The most that an event lists, so that it stays far below 20 kB. */
 const maximumRules = 100
+const maximumNotifications = 20
 
 const rulesOf = (errorMessage: string): ReadonlyArray<string> => {
   const codes = errorMessage.split("\n").flatMap((line) => parseRule(line, false).code ?? [])
@@ -58,6 +59,9 @@ const factsOf = (submission: Submission) => {
     statusCode: submission.statusCode,
     // of an accepted document these are notifications
     rules: state === "accepted" ? [] : rulesOf(submission.errorMessage),
+    ...(submission.notifications === undefined
+      ? {}
+      : { notifications: submission.notifications.slice(0, maximumNotifications) }),
     links: { submission: `/v1/submissions/${id}` }
   }
 }

@@ -51,6 +51,7 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
   ...(submission.outageBeganAt === undefined
     ? {}
     : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
+  ...(submission.notifications === undefined ? {} : { notifications: submission.notifications }),
   document: {
     uuid: submission.documentKey,
     date: submission.documentDate,

@@ -12,12 +12,12 @@ import type { NewSubmission, Submission } from "./Submission.ts"
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
-  outage_began_at, alarm, answered_at, test_set_id, proof`
+  outage_began_at, alarm, answered_at, test_set_id, proof, notifications`
 
 const columns = [
   ...summaryColumns
     .split(/,\s+/u)
-    .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof"].includes(column)),
+    .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column)),
   "deflated_xml"
 ]
 
@@ -86,6 +86,7 @@ export const submissionOf = (row: Row): Submission => {
     signature_value: base64Of(row["signature_value"]),
     signed_xml: kept?.length === 0 && deflated ? inflated(deflated, of("xml_sha256")) : kept,
     application_response: answer && unpack(answer),
-    proof: proofIn(row["proof"])
+    proof: proofIn(row["proof"]),
+    ...(row["notifications"] ? { notifications: row["notifications"] } : {})
   })
 }

@@ -30,6 +30,7 @@ import { claimsOfDocuments } from "./0028_claimsOfDocuments.ts"
 import { proof } from "./0029_proof.ts"
 import { creators } from "./0031_creators.ts"
 import { taxpayers } from "./0032_taxpayers.ts"
+import { notifications } from "./0033_notifications.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -65,5 +66,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0028_claims_of_documents": claimsOfDocuments,
   "0029_proof": proof,
   "0031_creators": creators,
-  "0032_taxpayers": taxpayers
+  "0032_taxpayers": taxpayers,
+  "0033_notifications": notifications
 }
