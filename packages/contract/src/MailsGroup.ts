@@ -88,7 +88,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
           identifier: "SendMailCreate",
           summary: "Mail a document",
           description:
-            "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day."
+            "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so."
         })
       ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {

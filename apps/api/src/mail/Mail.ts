@@ -1,8 +1,8 @@
 import type { NewEvent } from "../webhooks/Events.ts"
 
-/** Where an address is from: who asked for the mail, or what the authority was asked. */
+/** Where an address is from: who asked for the mail, what the authority was asked, or the document itself. */
 export interface AddressOrigin {
-  readonly origin: "request" | "GetAcquirer" | "GetExchangeEmails"
+  readonly origin: "request" | "GetAcquirer" | "GetExchangeEmails" | "document"
   /** When the authority gave the list that the address is of. ISO 8601, UTC. */
   readonly asOf?: string
 }

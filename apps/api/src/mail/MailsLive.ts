@@ -4,6 +4,7 @@ import { SendMail } from "@radicar/contract/mail/SendMail"
 import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -12,7 +13,7 @@ import { mayActFor, requireAccess } from "../access/requireAccess.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { failWith } from "../http/language.ts"
-import { endedEarly, readOctets, readResource } from "../http/readBody.ts"
+import { readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
@@ -107,8 +108,7 @@ const requireMessage = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   })
 }
 
-const [en, es] = endedEarly
-const cutShort = failWith(BounceRefused, { en, es }, { reason: "unreadable" })
+const unreadable = (why: Localized) => failWith(BounceRefused, why, { reason: "unreadable" })
 
 /** Mails that come back, from the operator's mail system. */
 export const MailBouncesLive = HttpApiBuilder.group(
@@ -123,7 +123,7 @@ export const MailBouncesLive = HttpApiBuilder.group(
       Effect.fn("MailBounceCreate")(function* ({ request }) {
         const { companies } = yield* CurrentCaller
         yield* requireMessage(request)
-        const bytes = yield* readOctets(request, cutShort)
+        const bytes = yield* readOctets(request, unreadable)
         const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
         yield* noteSubject(id)
         const known = yield* bounces.ofMail(id)

@@ -28,8 +28,8 @@ const NIT = "31"
 const noAddress = failWith(
   MailRefused,
   {
-    en: "The authority knows no e-mail address of the receiver: state To.",
-    es: "La autoridad no conoce un correo de quien recibe el documento: indique To."
+    en: "Neither the authority nor the document has an e-mail address of the receiver: state To.",
+    es: "Ni la autoridad ni el documento tienen un correo de quien recibe el documento: indique To."
   },
   { reason: "noAddress" }
 )
@@ -37,7 +37,7 @@ const noAddress = failWith(
 /**
  * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer),
  * else what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be
- * signed.
+ * signed. Where the authority has none, the document's own address holds.
  */
 export const learnAddress = Effect.gen(function* () {
   const authority = yield* Authority
@@ -46,12 +46,16 @@ export const learnAddress = Effect.gen(function* () {
   const exchangeEmails = yield* ExchangeEmails
 
   return Effect.fnUntraced(function* (
-    { receiver }: ContainerFacts,
+    { receiver, receiverEmail }: ContainerFacts,
     environment: FilingEnvironment,
     certificate: SentCertificate
   ): Effect.fn.Return<LearntAddress, MailRefused | CertificateUnusable | ServiceUnavailable> {
     const { id: identificationNumber, idType: identificationType } = receiver
-    if (identificationType === undefined) return yield* noAddress
+    const ofDocument: Effect.Effect<LearntAddress, MailRefused> =
+      receiverEmail !== undefined && emailAddressForm.test(receiverEmail)
+        ? Effect.succeed({ address: receiverEmail, origin: "document" })
+        : noAddress
+    if (identificationType === undefined) return yield* ofDocument
     const identity = Option.getOrUndefined(yield* certificates.find(certificate))
     const asked = yield* Effect.result(
       identity === undefined
@@ -80,7 +84,7 @@ export const learnAddress = Effect.gen(function* () {
       const { address, listedAt } = listed.value
       return { address, origin: "GetExchangeEmails", asOf: listedAt.toISOString() }
     }
-    return yield* Result.isFailure(asked) ? Effect.fail(asked.failure) : noAddress
+    return yield* Result.isFailure(asked) ? Effect.fail(asked.failure) : ofDocument
   })
 })
 

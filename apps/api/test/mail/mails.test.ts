@@ -317,9 +317,12 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
     it.effect("goes to the address that the buyer has registered with the authority, where none is stated", () =>
       Effect.gen(function* () {
         const { sandbox } = yield* TestService
-        const uuid = yield* file(990003009)
+        const { Email: stated, ...CustomerParty } = invoiceBody(990003009)["CustomerParty"]
+        const uuid = yield* file(990003009, { CustomerParty })
         const unknown = yield* mail({ Uuid: uuid })
         assert.deepInclude(unknown.body, { status: 422, reason: "noAddress" })
+        const ofDocument = yield* queued({ Uuid: yield* file(990003021) })
+        assert.deepInclude((yield* done(ofDocument.id)).receivers[0], { address: stated, origin: "document" })
         const buyer = { idType: "31", number: "800199436", name: "Panadería" }
         yield* sandbox.seed({ acquirers: [{ ...buyer, email: "x@comprador.example\r\nBcc: malo@atacante.example" }] })
         assert.deepInclude((yield* mail({ Uuid: uuid })).body, { status: 422, reason: "noAddress" })

@@ -6,9 +6,9 @@ export const MailReceiver = Schema.Struct({
   kind: Schema.Literals(["to", "cc", "bcc"]),
   address: Schema.String,
   origin: Schema.optionalKey(
-    Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails"]).annotate({
+    Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails", "document"]).annotate({
       description:
-        "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), or its list of all (GetExchangeEmails)."
+        "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), its list of all (GetExchangeEmails), or the document, where the authority has none."
     })
   ),
   asOf: Schema.optionalKey(

@@ -4,7 +4,7 @@ import { HttpApiError } from "effect/http-api"
 /**
  * The document is not to be mailed, and nothing was queued. `reason`: `notAccepted` by the authority (yet), `ambiguous`
  * because several documents have the number, `noContainer` because documents of its type go to nobody, `tooLarge` for
- * the 2 MB of a mail, `noAddress` where none is stated and the authority knows none.
+ * the 2 MB of a mail, `noAddress` where none is stated, and neither the authority nor the document has one.
  */
 export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   "MailRefused",
