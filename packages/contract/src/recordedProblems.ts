@@ -91,7 +91,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The body is too large"
   },
   UnsupportedMediaType: {
-    detail: "Send the document as Content-Type: application/json, without Content-Encoding.",
+    detail: "Send the document as Content-Type: application/json, with Content-Encoding: gzip or none.",
     type: "urn:radicar:problem:unsupported-media-type",
     status: 415,
     title: "The content type of the body is not taken"

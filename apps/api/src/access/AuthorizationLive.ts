@@ -6,6 +6,7 @@ import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
+import { inflatedOctets, isCompressed } from "../http/contentCoding.ts"
 import { failWith } from "../http/language.ts"
 import { maximumBodyBytes } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
@@ -76,15 +77,33 @@ const FILING_FACTOR = 12
  * Octets that a request takes with its body, or with the document that it asks for; one that does not say how large its
  * body is may send the largest. A small body waits for no room.
  */
-const octetsOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, group: HttpApiGroup.Top): number => {
+const octetsOf = (
+  { headers, method }: HttpServerRequest.HttpServerRequest,
+  group: HttpApiGroup.Top,
+  stated = Number(headers["content-length"])
+): number => {
   if (group.identifier === FilesGroup.identifier) return fileOctets
-  const stated = Number(headers["content-length"])
   const hasBody = Number.isSafeInteger(stated) ? stated > 0 : headers["transfer-encoding"] !== undefined
   if (!hasBody || method === "GET") return 0
   const octets = Math.min(Number.isSafeInteger(stated) ? stated : maximumBodyBytes, maximumBodyBytes)
   if (octets <= smallBody) return 0
   return isFiling(group) ? octets * FILING_FACTOR : octets
 }
+
+/** Has a request wait until there is room for it; what a compressed body takes is read off the body. */
+const holding =
+  (
+    limits: RequestLimits["Service"],
+    tenant: string,
+    request: HttpServerRequest.HttpServerRequest,
+    group: HttpApiGroup.Top
+  ): ReturnType<RequestLimits["Service"]["holding"]> =>
+  (answer) =>
+    isCompressed(request)
+      ? Effect.flatMap(inflatedOctets(request, maximumBodyBytes), (octets) =>
+          limits.holding(tenant, octetsOf(request, group, octets))(answer)
+        )
+      : limits.holding(tenant, octetsOf(request, group))(answer)
 
 const developmentHash = tokenHash(developmentToken)
 
@@ -160,7 +179,7 @@ export const AuthorizationLive = Layer.effect(
               ),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
-              limits.holding(tenant, octetsOf(request, group))
+              holding(limits, tenant, request, group)
             )
           ),
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))

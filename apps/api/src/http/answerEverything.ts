@@ -8,6 +8,7 @@ import type { Http2ServerRequest } from "node:http2"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
 import { present } from "../platform/present.ts"
+import { compressed } from "./contentCoding.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
 import { notFound, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
@@ -180,7 +181,8 @@ export const answerEverything = HttpRouter.middleware(
               ...(response.status === 401 ? challenge : {})
             })
             const rest = restOf(request)
-            return rest === undefined ? Effect.succeed(answered) : Effect.as(drain(rest), answered)
+            const sent = compressed(request, answered)
+            return rest === undefined ? sent : Effect.andThen(drain(rest), sent)
           })
         )
       })

@@ -1,3 +1,4 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Cause, Option } from "effect"
 import { HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
@@ -9,18 +10,44 @@ interface Problem {
   readonly slug: string
   readonly title: string
   readonly detail: Localized
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The answer with a problem. */
-export const problemResponse = ({ detail, slug, status, title }: Problem, language: Language) =>
+export const problemResponse = ({ detail, headers, slug, status, title }: Problem, language: Language) =>
   HttpServerResponse.jsonUnsafe(
     { type: `urn:radicar:problem:${slug}`, title, status, detail: detail[language] },
-    { status, contentType: ProblemDetails.contentType }
+    { status, contentType: ProblemDetails.contentType, ...(headers === undefined ? {} : { headers }) }
   )
 
-/** The problem of a path that nobody answers. */
+/** The paths of the contract with the methods that each has. */
+const methodsOfPaths = Object.values(RadicarApi.groups)
+  .flatMap(({ endpoints }) => Object.values(endpoints))
+  .map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:[A-Za-z]+/gu, "[^/]+")}/?$`, "u")
+  }))
+
+/** The methods that a path has, as `Allow` states them; empty where there is no such path. */
+const allowedMethods = (path: string): ReadonlyArray<string> => {
+  const methods = new Set(methodsOfPaths.filter((each) => each.path.test(path)).map(({ method }) => method))
+  return [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).toSorted()
+}
+
+/** The problem of a path that nobody answers, or not by this method (RFC 9110 §15.5.6). */
 export const notFound = (method: string, url: string): Problem => {
   const path = url.split("?")[0] ?? ""
+  const allowed = allowedMethods(path)
+  if (allowed.length > 0 && !allowed.includes(method)) {
+    const allow = allowed.join(", ")
+    return {
+      status: 405,
+      slug: "method-not-allowed",
+      title: "The path does not take this method",
+      detail: { en: `${path} takes ${allow}, not ${method}.`, es: `${path} admite ${allow}, no ${method}.` },
+      headers: { allow }
+    }
+  }
   return {
     status: 404,
     slug: "not-found",

@@ -9,6 +9,7 @@ import { readDocument } from "@radicar/domain/wire/readDocument"
 import { ByteSize, Effect, Result, type Schema } from "effect"
 import { HttpIncomingMessage, type HttpServerRequest } from "effect/http"
 import { Buffer, isUtf8 } from "node:buffer"
+import { inflate, isCompressed, isTakenCoding } from "./contentCoding.ts"
 import { CallerLanguage, failWith } from "./language.ts"
 
 /** Fails with the place where a text stops being JSON. */
@@ -36,38 +37,50 @@ const tooLarge = (limit: number) =>
     { limit }
   )
 
-const malformed = (en: string, es: string) => failWith(MalformedBody, { en, es })
+const malformed = (text: Localized) => failWith(MalformedBody, text)
 
-/** What is said of a body that ended before it was complete. */
-export const endedEarly = [
-  "The body ended before it was complete.",
-  "El cuerpo terminó antes de estar completo."
-] as const
+const endedEarly: Localized = {
+  en: "The body ended before it was complete.",
+  es: "El cuerpo terminó antes de estar completo."
+}
 
-const requireJson = ({ headers }: HttpServerRequest.HttpServerRequest) => {
-  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
-  const encoding = headers["content-encoding"]
-  if (type === "application/json" && (encoding === undefined || encoding === "identity")) return Effect.void
+const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
+  if (type === "application/json" && isTakenCoding(request)) return Effect.void
   return failWith(UnsupportedMediaType, {
-    en: "Send the document as Content-Type: application/json, without Content-Encoding.",
-    es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
+    en: "Send the document as Content-Type: application/json, with Content-Encoding: gzip or none.",
+    es: "Envíe el documento como Content-Type: application/json, con Content-Encoding: gzip o sin él."
   })
 }
 
-/** The octets of a body, 10 MiB without a `limit`; `cutShort` says that it ended before it was complete. */
+const noGzip: Localized = {
+  en: "Content-Encoding says gzip, and the body is no gzip file, or not one of a single part.",
+  es: "Content-Encoding dice gzip y el cuerpo no es un archivo gzip, o no es de una sola parte."
+}
+
+/**
+ * The octets of a body, 10 MiB without a `limit`, inflated where it comes compressed; `refuse` fails with what is said
+ * of one that ended before it was complete, or cannot be inflated.
+ */
 export const readOctets = Effect.fnUntraced(function* <E>(
   request: HttpServerRequest.HttpServerRequest,
-  cutShort: Effect.Effect<never, E>,
+  refuse: (why: Localized) => Effect.Effect<never, E>,
   limit: number = maximumBodyBytes
 ) {
   if (Number(request.headers["content-length"] ?? 0) > limit) return yield* tooLarge(limit)
   const read = yield* request.arrayBuffer.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(limit)),
     Effect.catchTag("HttpServerError", ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
-      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge(limit) : cutShort
+      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge(limit) : refuse(endedEarly)
     )
   )
-  return Buffer.from(read)
+  const octets = Buffer.from(read)
+  if (!isCompressed(request) || octets.length === 0) return octets
+  return yield* inflate(octets, limit).pipe(
+    Effect.catch((problem): Effect.Effect<never, E | PayloadTooLarge> =>
+      problem === "TooLarge" ? tooLarge(limit) : refuse(noGzip)
+    )
+  )
 })
 
 const utf8 = new TextDecoder("utf-8")
@@ -75,10 +88,10 @@ const utf8 = new TextDecoder("utf-8")
 /** The text of a JSON body, at most `limit` bytes ({@link maximumBodyBytes} without) and valid UTF-8. */
 export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, limit?: number) {
   yield* requireJson(request)
-  const bytes = yield* readOctets(request, malformed(...endedEarly), limit)
+  const bytes = yield* readOctets(request, malformed, limit)
   return isUtf8(bytes)
     ? utf8.decode(bytes)
-    : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
+    : yield* malformed({ en: "The body is not valid UTF-8.", es: "El cuerpo no es UTF-8 válido." })
 })
 
 const summary = (count: number): Localized => ({

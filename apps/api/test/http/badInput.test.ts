@@ -178,9 +178,11 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
       ["a company that is no number", { query: "companyId=a&providerId=1" }, 400, "invalid-request"],
       ["a bad isTest", { query: "companyId=own&providerId=1&isTest=yes" }, 400, "invalid-request"],
       ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "unsupported-media-type"],
-      ["a compressed body", { headers: { "content-encoding": "gzip" } }, 415, "unsupported-media-type"],
+      ["a body compressed with brotli", { headers: { "content-encoding": "br" } }, 415, "unsupported-media-type"],
+      ["a body that is no gzip file", { headers: { "content-encoding": "gzip" } }, 400, "malformed-body"],
       ["an unknown path", { path: "/v1/dian/invoces/" }, 404, "not-found"],
-      ["a path that is no text", { path: "/v1/%ff%fe" }, 404, "not-found"]
+      ["a path that is no text", { path: "/v1/%ff%fe" }, 404, "not-found"],
+      ["a method that the path does not take", { path: "/v1/submissions" }, 405, "method-not-allowed"]
     ]
     it.effect.each(refusals)("%s", ([name, options, status, slug]) =>
       Effect.gen(function* () {

@@ -59,10 +59,12 @@ describe("the code lists over HTTP", () => {
       Effect.gen(function* () {
         const { headers } = yield* ask("/units")
         assert.strictEqual(headers.get("cache-control"), "public, max-age=3600")
-        assert.strictEqual(headers.get("vary"), "accept-language")
+        assert.strictEqual(headers.get("vary"), "accept-language, accept-encoding")
         const etag = headers.get("etag") ?? ""
         const again = yield* ask("/units", { "if-none-match": etag })
-        assert.deepStrictEqual([again.status, again.body, again.headers.get("etag")], [304, undefined, etag])
+        assert.deepStrictEqual([again.status, again.body], [304, undefined])
+        // the client takes gzip: the same tag, weak
+        assert.strictEqual(`W/${again.headers.get("etag")}`, etag)
         assert.strictEqual((yield* ask("/units?search=kilo", { "if-none-match": etag })).status, 200)
         assert.strictEqual((yield* ask("/units", { "if-none-match": etag, "accept-language": "es" })).status, 200)
       })

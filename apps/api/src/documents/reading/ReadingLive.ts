@@ -7,7 +7,8 @@ import { Clock, Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { CallerLanguage, failWith } from "../../http/language.ts"
-import { endedEarly, readOctets } from "../../http/readBody.ts"
+import { isTakenCoding } from "../../http/contentCoding.ts"
+import { readOctets } from "../../http/readBody.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { Trust } from "../../platform/Trust.ts"
 import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
@@ -15,14 +16,13 @@ import { octetsToRead, readDocuments } from "./readDocuments.ts"
 
 const taken: ReadonlySet<string> = new Set(readableContentTypes)
 
-const requireDocument = ({ headers }: HttpServerRequest.HttpServerRequest) => {
-  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
-  const encoding = headers["content-encoding"]
-  if (taken.has(type) && (encoding === undefined || encoding === "identity")) return Effect.void
+const requireDocument = (request: HttpServerRequest.HttpServerRequest) => {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
+  if (taken.has(type) && isTakenCoding(request)) return Effect.void
   const types = readableContentTypes.join(", ")
   return failWith(UnsupportedMediaType, {
-    en: `Send the XML or the ZIP itself, as Content-Type: ${types}; without Content-Encoding.`,
-    es: `Envíe el XML o el ZIP tal cual, como Content-Type: ${types}; sin Content-Encoding.`
+    en: `Send the XML or the ZIP itself, as Content-Type: ${types}; with Content-Encoding: gzip or none.`,
+    es: `Envíe el XML o el ZIP tal cual, como Content-Type: ${types}; con Content-Encoding: gzip o sin él.`
   })
 }
 
@@ -40,8 +40,7 @@ export const ReadingLive = HttpApiBuilder.group(
       "read",
       Effect.fn("DocumentRead")(function* ({ request }) {
         yield* requireDocument(request)
-        const [en, es] = endedEarly
-        const bytes = yield* readOctets(request, unreadable({ en, es }))
+        const bytes = yield* readOctets(request, unreadable)
         const at = yield* Clock.currentTimeMillis
         const language = yield* CallerLanguage
         const read = yield* run(readDocuments, { bytes, at, language, trust }, octetsToRead(bytes), [

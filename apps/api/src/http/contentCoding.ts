@@ -1,0 +1,106 @@
+import { ByteSize, Effect } from "effect"
+import { HttpBody, HttpIncomingMessage, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { gunzip, gzip } from "node:zlib"
+
+/** Whether a body comes compressed with gzip (RFC 9110 §8.4.1.3). */
+export const isCompressed = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  /^\s*(?:x-)?gzip\s*$/iu.test(headers["content-encoding"] ?? "")
+
+/** Whether a body comes in a coding that is taken: as it is, or compressed. */
+export const isTakenCoding = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  (request.headers["content-encoding"] ?? "identity") === "identity" || isCompressed(request)
+
+/** Octets that a gzip file says it has when inflated (RFC 1952 §2.3.1); 0 of what is too short to be one. */
+const statedOctets = (compressed: Buffer): number =>
+  compressed.length < 18 ? 0 : compressed.readUInt32LE(compressed.length - 4)
+
+/** Compressed bodies up to this many octets are read before there is room for what is in them. */
+const readAhead = 64 * 1024
+
+/**
+ * Octets that a compressed body has when inflated, `most` at most. A large one counts as `most`, unread; of a small one
+ * the length in its trailer counts, and {@link inflate} takes no more than that.
+ */
+export const inflatedOctets = (request: HttpServerRequest.HttpServerRequest, most: number): Effect.Effect<number> => {
+  const length = Number(request.headers["content-length"])
+  if (!(length <= readAhead)) return Effect.succeed(most)
+  return request.arrayBuffer.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(readAhead)),
+    Effect.map((read) => Math.min(statedOctets(Buffer.from(read)), most)),
+    // whoever reads the body finds the same failure, and says so
+    Effect.orElseSucceed(() => 0)
+  )
+}
+
+/** With what a gzip file begins. */
+const magic = 0x1f8b
+
+/** Why a body cannot be inflated: it is larger than allowed, or no gzip file of the length that it states. */
+export type InflateProblem = "TooLarge" | "NoGzip"
+
+/** Inflates a body with at most `limit` octets in it, in a thread. */
+export const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayBuffer>, InflateProblem> => {
+  const octets = statedOctets(compressed)
+  if (compressed.length < 18 || compressed.readUInt16BE(0) !== magic) return Effect.fail("NoGzip")
+  if (octets > limit) return Effect.fail("TooLarge")
+  return Effect.callback<Buffer<ArrayBuffer>, InflateProblem>((resume) => {
+    gunzip(compressed, { maxOutputLength: Math.max(octets, 1) }, (error, inflated) =>
+      resume(error === null && inflated.length === octets ? Effect.succeed(inflated) : Effect.fail("NoGzip"))
+    )
+  })
+}
+
+/**
+ * Answers below this many octets are sent as they are: compressing one costs more than it saves, and its length could
+ * give away a secret in it.
+ */
+const worthwhile = 16 * 1024
+
+const isText = (contentType: string | undefined): boolean =>
+  contentType !== undefined && /^text\/|json|xml|javascript/u.test(contentType)
+
+const takesGzip = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  (headers["accept-encoding"] ?? "").split(",").some((each) => {
+    const [coding = "", quality = "q=1"] = each.split(";").map((part) => part.trim().toLowerCase())
+    return coding === "gzip" && Number(quality.slice(2)) > 0
+  })
+
+/** Whether an answer is sent compressed to callers that take it so. */
+const isWorthwhile = ({ body, headers }: HttpServerResponse.HttpServerResponse): boolean =>
+  body._tag === "Uint8Array" &&
+  body.contentLength > worthwhile &&
+  isText(body.contentType) &&
+  headers["content-encoding"] === undefined
+
+/** Compresses a large text that is answered to a caller who takes gzip, in a thread. */
+export const compressed = (
+  request: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse
+): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
+  if (!isWorthwhile(response)) return Effect.succeed(response)
+  const { etag, vary } = response.headers
+  const varying = HttpServerResponse.setHeader(
+    response,
+    "vary",
+    vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`
+  )
+  const { body } = response
+  if (!takesGzip(request) || body._tag !== "Uint8Array") return Effect.succeed(varying)
+  return Effect.callback((resume) => {
+    gzip(body.body, (error, octets) => {
+      if (error !== null) return resume(Effect.succeed(varying))
+      resume(
+        Effect.succeed(
+          HttpServerResponse.setHeaders(
+            HttpServerResponse.setBody(varying, HttpBody.uint8Array(octets, body.contentType)),
+            {
+              "content-encoding": "gzip",
+              // RFC 9110 §8.8.3.3: the octets of a strong tag are others
+              ...(etag === undefined || etag.startsWith("W/") ? {} : { etag: `W/${etag}` })
+            }
+          )
+        )
+      )
+    })
+  })
+}
