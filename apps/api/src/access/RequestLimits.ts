@@ -16,6 +16,8 @@ export interface LimitOptions {
   readonly requestsPerMinute: number
   /** Requests at the same time, counted by each process for itself; 0: as many as it likes. */
   readonly concurrentRequests: number
+  /** Seconds that a body is kept waiting for room, unread: 30, as it has a minute to arrive (SECURITY.md). */
+  readonly patience?: number
 }
 
 /** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
@@ -138,9 +140,6 @@ export const fileOctets = 8 * MIB
 /** Bodies up to this many octets do not wait for others: all that may be under way are few octets. */
 export const smallBody = 64 * 1024
 
-/** Seconds that a body is kept waiting, unread; it has a minute to arrive (SECURITY.md). */
-const PATIENCE = 30
-
 /** After how many seconds to send it again. */
 const PAUSE = 5
 
@@ -162,7 +161,7 @@ interface Reader {
 /**
  * Lets bodies in while there is room for them, in turn by tenant. One that is larger than a tenant's part goes alone.
  */
-const makeRoom = () => {
+const makeRoom = (patience: number) => {
   const waiting = new Turns<Reader>()
   const used = new Map<string, number>()
   let usedByAll = 0
@@ -213,17 +212,17 @@ const makeRoom = () => {
             enter(tenant, octets),
             ({ room }) =>
               Deferred.await(room).pipe(
-                Effect.timeoutOrElse({ duration: `${PATIENCE} seconds`, orElse: () => noRoom }),
+                Effect.timeoutOrElse({ duration: `${patience} seconds`, orElse: () => noRoom }),
                 Effect.andThen(request)
               ),
             leave
           )
 }
 
-const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinute }: LimitOptions) {
+const make = Effect.fnUntraced(function* ({ concurrentRequests, patience = 30, requestsPerMinute }: LimitOptions) {
   const requests = minuteLimit(yield* RateWindows, requestsPerMinute)
   const underWay = new Map<string, number>()
-  const withRoom = makeRoom()
+  const withRoom = makeRoom(patience)
 
   const take = Effect.fnUntraced(function* (key: string) {
     const { granted, ...allowance } = yield* requests.take(key)

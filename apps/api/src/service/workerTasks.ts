@@ -1,5 +1,6 @@
 import { serveTasks } from "@radicar/workers/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
+import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
@@ -16,7 +17,8 @@ const tasks = [
   readDocuments,
   reportOf,
   signLarge,
-  splitTestSet
+  splitTestSet,
+  writeBundle
 ]
 
 serveTasks(Object.fromEntries(tasks.map(({ name, run }) => [name, run])))

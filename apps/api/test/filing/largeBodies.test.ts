@@ -5,6 +5,7 @@ import { invoice } from "@radicar/domain/type/invoice"
 import { validate } from "@radicar/domain/validate"
 import { unzip } from "@radicar/zip/unzip"
 import { Effect, Redacted, Result } from "effect"
+import { createHash } from "node:crypto"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
@@ -71,7 +72,20 @@ describe("a body that is read in a thread", () => {
         const pdf = yield* file(`pdf/?uuid=${filed.body.document.uuid}`)
         assert.strictEqual(Buffer.from(pdf).toString("latin1", 0, 5), "%PDF-")
         const evidence = yield* file(`evidence/?submissionId=${filed.body.document.uuid}`)
-        const request = Result.getOrThrow(unzip(evidence)).find(({ name }) => name === "request.json")
+        const parts = Result.getOrThrow(unzip(evidence))
+        const { files } = JSON.parse(Buffer.from(parts[0]?.bytes ?? []).toString())
+        assert.isAbove(files.length, 6)
+        for (const { path, sha256 } of files) {
+          const part = parts.find(({ name }) => name === path)
+          assert.strictEqual(
+            createHash("sha256")
+              .update(part?.bytes ?? "")
+              .digest("hex"),
+            sha256,
+            path
+          )
+        }
+        const request = parts.find(({ name }) => name === "request.json")
         const { SigningCertificate: __, ...kept } = unnumbered
         const secrets = { NumberingRange: { ...kept["NumberingRange"], TechnicalKey: "***" } }
         assert.deepStrictEqual(JSON.parse(Buffer.from(request?.bytes ?? []).toString()), {

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { execFile, spawnSync } from "node:child_process"
 import { connect } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { TestService } from "../support/TestService.ts"
+import { defaultLimits } from "../../src/access/RequestLimits.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
 
 const mebibyte = 1024 * 1024
 
@@ -109,6 +110,38 @@ describe("a body above the limit", () => {
         const chunk = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(64 * 1024, " "), Buffer.from("\r\n")])
         const chunks = Array.from({ length: 1024 * 16 }, () => chunk)
         assert.isBelow((yield* sendAll(url, ["transfer-encoding: chunked"], chunks)).sent, 64 * mebibyte)
+      })
+    )
+  })
+})
+
+describe("a body for which there is no room", () => {
+  layer(TestService.layer("Postgres", { limits: { ...defaultLimits, patience: 1 } }), {
+    timeout: "1 minute",
+    excludeTestServices: true
+  })((it) => {
+    it.effect("is answered 503 with the time to wait, while small ones and what there is room for are answered", () =>
+      Effect.gen(function* () {
+        const { post, url } = yield* TestService
+        // sends half of a body that takes all the room, and waits
+        const stalled = connect(Number(new URL(url).port), "127.0.0.1")
+        const head = [
+          `POST ${path} HTTP/1.1`,
+          "host: x",
+          `authorization: Bearer ${developmentToken}`,
+          "content-type: application/json",
+          `content-length: ${6 * mebibyte}`
+        ]
+        stalled.write(`${head.join("\r\n")}\r\n\r\n`)
+        stalled.write(Buffer.alloc(mebibyte, " "))
+        const large = `${JSON.stringify(invoiceBody(990006801))}${" ".repeat(100 * 1024)}`
+        const refused = yield* Effect.repeat(post(large), { until: ({ status }) => status !== 200 })
+        assert.strictEqual(refused.status, 503, JSON.stringify(refused.body))
+        assert.strictEqual(refused.headers.get("retry-after"), "5")
+        assert.strictEqual((yield* post(invoiceBody(990006802))).status, 200)
+        stalled.destroy()
+        const filed = yield* Effect.repeat(post(large), { until: ({ status }) => status !== 503 })
+        assert.strictEqual(filed.status, 200)
       })
     )
   })

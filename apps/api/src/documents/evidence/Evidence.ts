@@ -2,6 +2,7 @@ import type { SoapExchange } from "@radicar/dian/SoapExchange"
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { version } from "../../version.ts"
 import { containerFacts } from "../files/containerFacts.ts"
 import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
@@ -11,7 +12,13 @@ import { readFile } from "../submissions/packed.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { isFinal } from "../submissions/submissionStates.ts"
 import { Exchanges } from "./Exchanges.ts"
-import { type EvidenceContent, type EvidenceSubject, writeBundle } from "./writeBundle.ts"
+import {
+  bundledOctets,
+  type BundleParts,
+  type EvidenceContent,
+  type EvidenceSubject,
+  writeBundle
+} from "./writeBundle.ts"
 
 const start = Buffer.from("<ds:Signature ")
 const end = Buffer.from("</ds:Signature>")
@@ -91,6 +98,7 @@ const make = Effect.gen(function* () {
   const exchanges = yield* Exchanges
   const files = yield* DocumentFiles
   const submissions = yield* Submissions
+  const work = yield* HeavyWork
 
   const recorded = (id: string) =>
     Effect.all({ submission: submissions.get(id), steps: submissions.history(id) }).pipe(
@@ -114,7 +122,7 @@ const make = Effect.gen(function* () {
     const request = yield* blob(blobKeys.request(id), submission, "not-kept")
     const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
     const history = { submissionId: id, history: steps.map(wireStep) }
-    const bytes = writeBundle(subjectOf(known), {
+    const contents: BundleParts["contents"] = {
       "request.json": typeof request === "string" ? request : { bytes: request.bytes },
       "unsigned.xml": unsigned === undefined ? "not-kept" : { bytes: unsigned },
       "signed.xml": { bytes: signedXml, fileName },
@@ -130,7 +138,9 @@ const make = Effect.gen(function* () {
             : "not-printable"
           : { bytes: pdf.bytes, fileName: pdf.name },
       "history.json": { bytes: Buffer.from(`${JSON.stringify(history, undefined, 2)}\n`) }
-    })
+    }
+    const parts = { subject: subjectOf(known), contents }
+    const bytes = yield* Effect.orDie(work.run(writeBundle, parts, bundledOctets(parts)))
     const name = `${fileName.replace(/\.xml$/u, "")}-evidencia.zip`
     const served: ServedFile = { name, bytes, contentType: "application/zip" }
     return served

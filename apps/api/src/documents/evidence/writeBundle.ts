@@ -8,6 +8,7 @@ import {
 import { zipFiles } from "@radicar/zip/zip"
 import type { ZipEntry } from "@radicar/zip/ZipEntry"
 import { createHash } from "node:crypto"
+import type { Task } from "../../platform/work/HeavyWork.ts"
 
 /** A file of a bundle, and its name elsewhere; or why it is not there. */
 export type EvidenceContent = { readonly bytes: Uint8Array; readonly fileName?: string } | MissingReason
@@ -26,14 +27,17 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
   return Buffer.from(`${text.slice(0, at)}${sha256(text)}${text.slice(at + zeros.length)}`)
 }
 
+/** What a bundle is made of. */
+export interface BundleParts {
+  readonly subject: EvidenceSubject
+  readonly contents: Readonly<Record<EvidencePath, EvidenceContent>>
+}
+
 /**
  * The ZIP of a bundle: its manifest and after it every file that is there, in their order. Equal contents make equal
  * octets.
  */
-export const writeBundle = (
-  subject: EvidenceSubject,
-  contents: Readonly<Record<EvidencePath, EvidenceContent>>
-): Uint8Array => {
+const bundleOf = ({ contents, subject }: BundleParts): Uint8Array => {
   const files: Array<EvidenceFile> = []
   const missing: Array<EvidenceManifest["missing"][number]> = []
   const entries: Array<ZipEntry> = []
@@ -56,3 +60,15 @@ export const writeBundle = (
   const manifest = writeManifest({ format: "radicar-evidence", version: 1, ...subject, files, missing })
   return zipFiles([{ name: "manifest.json", bytes: manifest }, ...entries])
 }
+
+/** Writes the ZIP of a bundle; compressing a megabyte takes 30 to 50 ms. */
+export const writeBundle: Task<BundleParts, Uint8Array> = {
+  name: "writeBundle",
+  run: bundleOf,
+  smallest: 256 * 1024,
+  millisPerMiB: 2000
+}
+
+/** Octets of the files of a bundle. */
+export const bundledOctets = ({ contents }: BundleParts): number =>
+  Object.values(contents).reduce((sum, content) => sum + (typeof content === "string" ? 0 : content.bytes.length), 0)
