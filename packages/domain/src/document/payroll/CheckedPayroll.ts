@@ -53,7 +53,10 @@ export const payrollEntries = (items: ReadonlyArray<PayrollItem>, period: Payrol
   })
 
 /** What the items of one type come to, each as it is printed: with two fraction digits. */
-export const entrySum = (entries: ReadonlyArray<PayrollEntry>, type: PayrollItemType): BigDecimal.BigDecimal =>
+export const entrySum = (
+  entries: ReadonlyArray<Pick<PayrollEntry, "concept"> & { readonly item: Pick<PayrollItem, "amount"> }>,
+  type: PayrollItemType
+): BigDecimal.BigDecimal =>
   sum(
     entries
       .filter(({ concept }) => concept?.type === type && concept.amount !== undefined)

@@ -1,8 +1,8 @@
-import { BigDecimal } from "effect"
 import { itemStandards } from "../../codes/itemStandards.ts"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { lineAmount } from "../../document/saleAmounts.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
@@ -31,13 +31,6 @@ const lineRule = (options: {
     }
   }
 })
-
-const lineAmount = ({ charges, discounts, price, quantity }: Item): BigDecimal.BigDecimal => {
-  let computed = BigDecimal.multiply(price, quantity)
-  if (charges !== undefined) for (const { amount } of charges) computed = BigDecimal.sum(computed, amount)
-  if (discounts !== undefined) for (const { amount } of discounts) computed = BigDecimal.subtract(computed, amount)
-  return computed
-}
 
 /** Quantity, unit, price and amount of each line. */
 export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
