@@ -8,10 +8,10 @@ const omit = (object: Body, ...fields: ReadonlyArray<string>): Body =>
 const each = (list: ReadonlyArray<Body> | undefined, change: (object: Body) => Body): ReadonlyArray<Body> =>
   (list ?? []).map(change)
 
-const allowance = (stated: Body): Body => (stated["Percentage"] ? omit(stated, "Amount", "BaseAmount") : stated)
+const allowance = (stated: Body): Body => (stated["Percentage"] ? omit(stated, "Amount") : stated)
 
 const location = (stated: Body): Body =>
-  stated["CountryCode"] === "CO" ? omit(stated, "CountryCode", "CountryName", "SubentityCode") : stated
+  stated["CountryCode"] === "CO" ? omit(stated, "CountryCode") : stated
 
 const party = (stated: Body): Body => ({
   ...(stated["OrganizationTypeCode"] === "2" && stated["IdentificationType"] === "13"
