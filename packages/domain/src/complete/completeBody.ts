@@ -65,7 +65,7 @@ const completeObject: Change = (object, fields) => {
  * natural person; `TypeCode` of an operation that has only one.
  *
  * What is stated stays as it is, also where it is wrong: reading and checking the completed body says so. What does not
- * follow stays absent. A body that lacks nothing is returned unchanged.
+ * follow stays absent. A body that lacks nothing keeps its content.
  */
 export const completeBody = (
   { schema, typeCodes }: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,

@@ -206,37 +206,45 @@ const sumOf = (amounts: ReadonlyArray<Amount | undefined> | undefined): Amount |
   return all && roundHalfEven(sum(all), 2)
 }
 
-/** Works out the totals of the document from its lines, discounts and charges: what is stated of them stays, and counts. */
+/** A total of the discounts or charges of the document: as it is stated, else their sum. */
+const allowanceTotal = (stated: Amount | undefined, { amounts }: Allowances): Amount | undefined =>
+  stated ?? (amounts.length === 0 ? zero : sumOf(amounts))
+
+const payableFrom = (
+  taxInclusiveAmount: Amount | undefined,
+  discountAmount: Amount | undefined,
+  chargeAmount: Amount | undefined
+): Amount | undefined =>
+  taxInclusiveAmount && discountAmount && chargeAmount
+    ? roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
+    : undefined
+
+/** Works out the totals of the document; what is stated of them stays, and counts for the others. */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
   const stated = body.get("LegalMonetaryTotal")
-  if (!isNothing(stated) && !(stated instanceof JsonObject)) return body
-  const total = stated instanceof JsonObject ? stated : JsonObject.from({})
-  const grossAmount = amountAt(total, "GrossAmount") ?? sumOf(lines.map(({ subtotal }) => subtotal))
+  const total = isNothing(stated) ? JsonObject.from({}) : stated
+  if (!(total instanceof JsonObject)) return body
+  const gross = amountAt(total, "GrossAmount") ?? sumOf(lines.map(({ subtotal }) => subtotal))
+  if (gross === undefined) return body
+  const discounts = allowancesAt(body, "Discounts", gross)
+  const charges = allowancesAt(body, "Charges", gross)
+  const discount = allowanceTotal(amountAt(total, "DiscountAmount"), discounts)
+  const charge = allowanceTotal(amountAt(total, "ChargeAmount"), charges)
   const bases = basesOf(lines)
   const taxes = totalsOf(lines)
-  const follows = grossAmount && taxes && roundHalfEven(taxInclusiveOf(grossAmount, taxes), 2)
-  const taxInclusiveAmount = amountAt(total, "TaxInclusiveAmount") ?? follows
-  const discounts = allowancesAt(body, "Discounts", grossAmount)
-  const charges = allowancesAt(body, "Charges", grossAmount)
-  const summed = ({ amounts }: Allowances, field: string) =>
-    amountAt(total, field) ?? (amounts.length === 0 ? zero : sumOf(amounts))
-  const discountAmount = summed(discounts, "DiscountAmount")
-  const chargeAmount = summed(charges, "ChargeAmount")
-  const payable =
-    taxInclusiveAmount === undefined || discountAmount === undefined || chargeAmount === undefined
-      ? undefined
-      : roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
+  const inclusive = amountAt(total, "TaxInclusiveAmount") ?? (taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2))
   const amounts = [
-    ["GrossAmount", grossAmount],
+    ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],
-    ["TaxInclusiveAmount", taxInclusiveAmount],
-    ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discountAmount],
-    ["ChargeAmount", charges.amounts.length === 0 ? undefined : chargeAmount],
-    ["PayableAmount", payable]
+    ["TaxInclusiveAmount", inclusive],
+    // nothing is filed of none
+    ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
+    ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
+    ["PayableAmount", payableFrom(inclusive, discount, charge)]
   ] as const
   const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
   const allowed = withObjects(withObjects(body, "Discounts", discounts.json), "Charges", charges.json)
-  return completed === total ? allowed : allowed.with("LegalMonetaryTotal", completed)
+  return allowed.with("LegalMonetaryTotal", completed)
 }
 
 /**
