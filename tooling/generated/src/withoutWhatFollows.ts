@@ -10,8 +10,7 @@ const each = (list: ReadonlyArray<Body> | undefined, change: (object: Body) => B
 
 const allowance = (stated: Body): Body => (stated["Percentage"] ? omit(stated, "Amount") : stated)
 
-const location = (stated: Body): Body =>
-  stated["CountryCode"] === "CO" ? omit(stated, "CountryCode") : stated
+const location = (stated: Body): Body => (stated["CountryCode"] === "CO" ? omit(stated, "CountryCode") : stated)
 
 const party = (stated: Body): Body => ({
   ...(stated["OrganizationTypeCode"] === "2" && stated["IdentificationType"] === "13"

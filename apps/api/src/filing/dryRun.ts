@@ -34,7 +34,10 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
     return {
       validate: Effect.fnUntraced(function* (request: FilingRequest) {
         const { identified, shown } = yield* identify(request)
-        const answer: DryRun = { validation: yield* validationFor(request, identified), ...present({ completed: shown }) }
+        const answer: DryRun = {
+          validation: yield* validationFor(request, identified),
+          ...present({ completed: shown })
+        }
         return answer
       })
     }

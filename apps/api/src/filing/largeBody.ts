@@ -227,6 +227,7 @@ export const identifyInThread = (
     Effect.catchTag("TaskStopped", tooCostlyBody),
     Effect.map((result) => ({
       ...present({ shown: result.shown }),
-      identified: "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
+      identified:
+        "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
     }))
   )

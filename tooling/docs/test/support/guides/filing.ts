@@ -1,5 +1,5 @@
 import { assert } from "vitest"
-import { type Guide, linesOf, runs, testSetId } from "../Guide.ts"
+import { type Guide, linesOf, runs, step, testSetId } from "../Guide.ts"
 
 const statuses = (output: string) => linesOf(output).map(({ resumed, status }) => [status, resumed === true])
 
