@@ -16,7 +16,7 @@ export const Validation = Schema.Struct({
   documentKey: Schema.optionalKey(Schema.String),
   schemeName: Schema.optionalKey(Schema.Literals(["CUFE-SHA384", "CUDE-SHA384", "CUDS-SHA384", "CUNE-SHA384"])),
   seed: Schema.optionalKey(Schema.String),
-  /** The body as it was completed, without its secrets; only where that was asked for. */
+  /** The completed body without its secrets, of a dry run with `complete=totals`. */
   body: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }).annotate({ identifier: "Validation" })
 

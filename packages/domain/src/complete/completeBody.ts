@@ -64,7 +64,7 @@ const completeObject: Change = (object, fields) => {
  * the currency where there is no rate of another; the country of a municipality, and that who has an identity card is a
  * natural person; `TypeCode` of an operation that has only one.
  *
- * What is stated stays as it is, also where it is wrong: reading and checking the completed body says so. What does not
+ * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not
  * follow stays absent. A body that lacks nothing keeps its content.
  */
 export const completeBody = (
@@ -85,7 +85,7 @@ export const completeBody = (
 }
 
 /**
- * Adds to a body what is written into every document without being stated, for who wants to see it: the check digits of
+ * Adds to a body, for its reader, what is written into every document without being stated: the check digits of
  * NITs, the departments of municipalities, the names of countries. The document is the same with and without it.
  */
 export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>

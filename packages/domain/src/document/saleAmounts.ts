@@ -33,7 +33,7 @@ export const percentOf = (base: Amount, percentage: Amount): Amount =>
 /** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
 export const isPerHundred = (code: string): boolean => code === "34"
 
-/** A tax per unit of so many units, every digit (rules FAX07, FAS07). */
+/** A tax per unit of a number of units, every digit (rules FAX07, FAS07). */
 export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount): Amount => {
   const product = BigDecimal.multiply(quantity, perUnitAmount)
   return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
