@@ -36,7 +36,7 @@ export const textAt = (object: JsonObject, field: string): string | undefined =>
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
-/** An object with a value in a field that states nothing; what is stated stays, and so does what does not follow. */
+/** An object with a value in a field, unless the field states something. */
 export const withAbsent = (object: JsonObject, field: string, value: JsonValue | undefined): JsonObject =>
   value === undefined || !isNothing(object.get(field)) ? object : object.with(field, value)
 

@@ -46,7 +46,7 @@ const completePayroll = (body: JsonObject): JsonObject => {
 const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")
 
-/** What each object of a body but its lines says without stating it, if anything in it is stated. */
+/** Completes an object of a body that is no line: the currency, the country, or the kind of a person. */
 const completeObject: Change = (object, fields) => {
   if (fields.has("CurrencyBaseRate")) {
     const rate = object.get("CurrencyBaseRate")
@@ -61,7 +61,7 @@ const completeObject: Change = (object, fields) => {
 
 /**
  * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
- * the currency where there is no rate of another; the country of a municipality, and that who has an identity card is a
+ * the currency where there is no rate of another; the country of a municipality, and that the holder of an identity card is a
  * natural person; `TypeCode` of an operation that has only one.
  *
  * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not
