@@ -61,11 +61,11 @@ const completeObject: Change = (object, fields) => {
 
 /**
  * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
- * the currency where there is no rate of another; the country of a municipality, and that the holder of an identity card is a
- * natural person; `TypeCode` of an operation that has only one.
+ * the currency where there is no rate of another; the country of a municipality; that the holder of an identity card is
+ * a natural person; `TypeCode` of an operation that has only one.
  *
- * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not
- * follow stays absent. A body that lacks nothing keeps its content.
+ * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not follow
+ * stays absent. A body that lacks nothing keeps its content.
  */
 export const completeBody = (
   { schema, typeCodes }: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
