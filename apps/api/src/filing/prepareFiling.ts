@@ -86,12 +86,11 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
     const { completes, document, isNumberedHere, shows = false } = request
     const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
       request.whole === undefined
-        ? Effect.map(
-            filingSteps((onStep) =>
-              document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
-            ),
-            (identified) => (shows ? { identified, shown: shownBody(document, body) } : { identified })
-          )
+        ? filingSteps((onStep) => {
+            const options = { language, unknownFields, onStep }
+            const identified = document.identify(withSomeNumber(body), configuration, options)
+            return shows ? { identified, shown: shownBody(document, body) } : { identified }
+          })
         : identifyInThread(work, {
             operation: document.operation,
             text: request.whole,
