@@ -178,6 +178,7 @@ describe("the XML of an invoice", () => {
       discount: "listed",
       charge: "total",
       prepaid: true,
+      detailed: true,
       lines: Array.from({ length: count }, (_, index) => ({
         text: ["&", "漢", "🧾"] as const,
         quantity: 100 + index,
