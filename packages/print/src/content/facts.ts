@@ -172,9 +172,6 @@ export const pesosGrid = (
     : [
         {
           titles: ["Totales en pesos", "COP"],
-          rows: rows.map(({ amount, label, sign = "" }) => [
-            label,
-            sign + money(inPesos(amount, rate))
-          ])
+          rows: rows.map(({ amount, label, sign = "" }) => [label, sign + money(inPesos(amount, rate))])
         }
       ]

@@ -39,8 +39,7 @@ type PartyRow = Row<ShownParty, SaleWriting, SaleReading>
 const legal = "cac:PartyLegalEntity"
 const tax = "cac:PartyTaxScheme"
 
-const shownName = ({ name, tradeName = name, whole }: ShownParty): string | undefined =>
-  whole ? tradeName : undefined
+const shownName = ({ name, tradeName = name, whole }: ShownParty): string | undefined => (whole ? tradeName : undefined)
 
 /**
  * The trade name. The name that is read first is that of the tax scheme, of the legal entity where there is none, or

@@ -31,10 +31,15 @@ export const delivery: SaleRow = one(
   "delivery",
   part<Delivery, SaleWriting, SaleReading>(Delivery, [
     moment("cbc:ActualDeliveryDate", "cbc:ActualDeliveryTime", "date", { midnight: false, rule: "FAM02" }),
-    one<Delivery, ResolvedAddress, SaleWriting, SaleReading>("cac:DeliveryAddress", "physicalLocation", address("FAM"), {
-      from: (_, { checked }) => checked.deliveryAddress,
-      rule: "FAM04"
-    })
+    one<Delivery, ResolvedAddress, SaleWriting, SaleReading>(
+      "cac:DeliveryAddress",
+      "physicalLocation",
+      address("FAM"),
+      {
+        from: (_, { checked }) => checked.deliveryAddress,
+        rule: "FAM04"
+      }
+    )
   ]),
   { rule: "FAM01" }
 )
@@ -181,16 +186,15 @@ export const totalsInPesos: SaleRow = group(
       expected: (_, __, { root }) => root.peek("cbc:DocumentCurrencyCode"),
       of: "currencyCode"
     }),
-    ...pesoTotals.map(
-      ({ at, element, of }): SaleRow =>
-        derived(element, {
-          from: (_, { checked }) => toFixed(inPesos(of(checked), rateOf(checked) ?? zero), 2),
-          expected: (_, __, { root }) => {
-            const rate = parseDecimal(root.peek(statedRate) ?? "")
-            return rate === undefined ? undefined : toFixed(inPesos(at(root), rate), 2)
-          },
-          as: "number"
-        })
+    ...pesoTotals.map(({ at, element, of }): SaleRow =>
+      derived(element, {
+        from: (_, { checked }) => toFixed(inPesos(of(checked), rateOf(checked) ?? zero), 2),
+        expected: (_, __, { root }) => {
+          const rate = parseDecimal(root.peek(statedRate) ?? "")
+          return rate === undefined ? undefined : toFixed(inPesos(at(root), rate), 2)
+        },
+        as: "number"
+      })
     )
   ],
   { when: (_, { checked }) => rateOf(checked) !== undefined, note: "of another currency than COP" }

@@ -53,7 +53,9 @@ const referencesOf = ({
   additionalDocumentReferences: additional,
   document: { orderReference: orders = [] }
 }: CheckedSale): ReadonlyArray<Partial<AdditionalDocumentReference>> =>
-  orders.length < 2 ? additional : [...additional, ...orders.slice(1).map((order) => ({ ...order, typeCode: orderType }))]
+  orders.length < 2
+    ? additional
+    : [...additional, ...orders.slice(1).map((order) => ({ ...order, typeCode: orderType }))]
 
 /** `cac:DespatchDocumentReference` and `cac:ReceiptDocumentReference`, one for each. */
 export const deliveryReferences: ReadonlyArray<SaleRow> = (

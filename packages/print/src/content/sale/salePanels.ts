@@ -47,10 +47,7 @@ const paymentRows = ({ document: { paymentMeans: all } }: CheckedSale): Readonly
     return all.map((means, index) => {
       const due = dueText(means)
       const reference = means.paymentId === undefined ? undefined : `ref. ${means.paymentId}`
-      return [
-        `Pago ${index + 1}`,
-        joined(" · ", formText(means), methodText(means), due && `vence ${due}`, reference)
-      ]
+      return [`Pago ${index + 1}`, joined(" · ", formText(means), methodText(means), due && `vence ${due}`, reference)]
     })
   }
   return all.flatMap((means) => [
