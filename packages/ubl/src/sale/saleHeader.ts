@@ -1,11 +1,10 @@
 import { FurtherNote, type SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { header } from "../part/header.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { compileWrite, part, type Row } from "../table/Row.ts"
+import { compileWrite, part, readPart, readRows, type Row } from "../table/Row.ts"
 import { attribute, derivedAttribute, literal } from "../table/attributes.ts"
 import { date, derived, text } from "../table/elements.ts"
-import { fields, list, type Wire } from "../table/wireValues.ts"
-import type { XmlReader } from "../xml/XmlReader.ts"
+import { list } from "../table/wireValues.ts"
 
 type HeaderRow = Row<SaleDocument, SaleWriting, SaleReading>
 
@@ -35,11 +34,20 @@ export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCod
   attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
 })
 
-const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
-  text("cbc:Note", "text", "FAD13", { attributes: [attribute("languageID", "language")] })
-])
+const noteText = text<FurtherNote, SaleWriting, SaleReading>("cbc:Note", "text", "FAD13", {
+  attributes: [attribute("languageID", "language")]
+})
 
-const noteOf = (xml: XmlReader): Wire => fields({ Text: xml.text(), Language: xml.text("@languageID") })
+/** One of the elements: it is read from itself, not from the element around. */
+const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
+  {
+    ...noteText,
+    read: (xml, values, reading) => {
+      values["Text"] = xml.text()
+      readRows(noteText.rows ?? [], xml, values, reading)
+    }
+  }
+])
 
 /** `cbc:Note`: the note of the document, which states no language, and the further ones. */
 export const notes: ReadonlyArray<HeaderRow> = [
@@ -55,11 +63,11 @@ export const notes: ReadonlyArray<HeaderRow> = [
         for (const each of document.notes ?? []) write(xml, each, writing)
       }
     },
-    read: (xml, values) => {
+    read: (xml, values, reading) => {
       const stated = xml.all("cbc:Note")
       const hasNote = stated[0]?.peek("@languageID") === undefined
       if (hasNote) values["Note"] = stated[0]?.text()
-      values["Notes"] = list(stated.slice(hasNote ? 1 : 0).map(noteOf))
+      values["Notes"] = list(stated.slice(hasNote ? 1 : 0).map((each) => readPart(furtherNote, each, reading)))
     }
   }
 ]
