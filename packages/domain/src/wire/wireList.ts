@@ -49,13 +49,13 @@ export const asOneOrMore = <A>(list: ReadonlyArray<A>): A | ReadonlyArray<A> => 
 /** Lists of one element that a body states as lists. */
 const statedLists = new WeakSet<object>()
 
-/** Where an element of a list of {@link oneOrMore} stands in the body. */
+/** The place in the body of an element of a list of {@link oneOrMore}. */
 export const placeIn = (field: string, list: ReadonlyArray<unknown>, index: number): WirePath =>
   list.length > 1 || statedLists.has(list) ? [field, index] : [field]
 
 /**
  * An object, or an array of at most `maximum` of them: a list in the domain either way. A list of one is written as the
- * object alone, so that a body that never had several stays as it is. With a `maximum` of 1 the wire has no array.
+ * object alone, so that a body that never had several is unchanged. With a `maximum` of 1 the wire has no array.
  */
 export const oneOrMore = <A extends object, E extends object>(
   element: Schema.Codec<A, E>,

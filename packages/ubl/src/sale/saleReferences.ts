@@ -101,7 +101,9 @@ const asOrder = (reference: JsonValue): JsonValue =>
 
 const orderNames = wireNames(OrderReference)
 
-/** `cac:AdditionalDocumentReference`, one for each. Orders among them are further ones, of a document that names one. */
+/**
+ * `cac:AdditionalDocumentReference`, one for each. Those of type ON are further orders, if the document names an order.
+ */
 export const additionalReferences: SaleRow = {
   ...additional,
   read: (xml, values, reading) => {

@@ -25,7 +25,7 @@ const volumeDiscount: Localized = {
 /** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
-/** The documents that a note corrects, each with where it stands in the body. */
+/** The documents that a note corrects, each with its place in the body. */
 const corrected = ({
   document: { documentReference = [] }
 }: PreparedSale): ReadonlyArray<readonly [DocumentReference, WirePath]> =>
