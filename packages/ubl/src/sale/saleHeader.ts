@@ -56,6 +56,7 @@ export const notes: ReadonlyArray<HeaderRow> = [
     element: "",
     fields: ["notes"],
     nested: true,
+    note: "`Note`, one for each",
     rows: furtherNote.rows,
     compileWrite: () => {
       const write = compileWrite(furtherNote.rows)
