@@ -83,6 +83,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
         }
         const filed = yield* file({ ...parts, DocumentReference: [stated(one), stated(two)] }, one)
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.strictEqual(filed.body.document.reference, `${one.number}, ${two.number}`)
         const read = yield* Effect.promise(async () => {
           const headers = { authorization: `Bearer ${token}` }
           const xml = await fetch(`${url}/v1/files/xml/?uuid=${filed.body.document.uuid}&kind=document`, { headers })
