@@ -213,7 +213,7 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
       prefix: note === "credit" ? "NC" : "ND",
       number: 7,
       issuerNit: "900373115",
-      reference: ""
+      reference: reference.number
     })
   })
 
@@ -250,15 +250,18 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
 
   it("of a support document or an equivalent corrects one document: its body has no array of them", () => {
     for (const type of [supportNote, equivalentNote]) {
-      const body: Record<string, unknown> = structuredClone(type.example({ number: 7, date: now, reference }))
-      const read = (DocumentReference: unknown) =>
-        type.read(Result.getOrThrow(parseJson(JSON.stringify({ ...body, DocumentReference }))), { language: "en" })
-      assert.isTrue(Result.isSuccess(read(body["DocumentReference"])))
-      const refused = Result.getOrThrow(Result.flip(read([body["DocumentReference"], body["DocumentReference"]])))
-      assert.deepStrictEqual(
-        refused.violations.map(({ actual, expected, path, rule }) => ({ actual, expected, path, rule })),
-        [{ actual: "a list", expected: "an object", path: "$.DocumentReference", rule: "RAD02" }]
-      )
+      const body: Record<string, unknown> = { ...structuredClone(type.example({ number: 7, date: now, reference })) }
+      const violations = (DocumentReference: unknown) => {
+        const json = Result.getOrThrow(parseJson(JSON.stringify({ ...body, DocumentReference })))
+        return Result.match(type.identify(json, configuration, { language: "en" }), {
+          onFailure: (findings) => findings.violations,
+          onSuccess: () => []
+        }).map(({ actual, expected, path, rule }) => ({ actual, expected, path, rule }))
+      }
+      assert.deepStrictEqual(violations(body["DocumentReference"]), [])
+      assert.deepStrictEqual(violations([body["DocumentReference"], body["DocumentReference"]]), [
+        { actual: "a list", expected: "an object", path: "$.DocumentReference", rule: "RAD02" }
+      ])
     }
   })
 
