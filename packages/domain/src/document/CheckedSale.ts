@@ -11,6 +11,7 @@ import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
 import type { AllowanceCharge } from "./Item.ts"
 import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import type { PhysicalLocation } from "./PhysicalLocation.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { resolveSoftware, type Software } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
@@ -61,6 +62,7 @@ export interface PreparedSale {
   readonly customer: PartyIdentity | undefined
   readonly supplierAddress: ResolvedAddress | undefined
   readonly customerAddress: ResolvedAddress | undefined
+  readonly deliveryAddress: ResolvedAddress | undefined
   /** Discounts and charges of the whole document. */
   readonly allowances: ReadonlyArray<Allowance>
   /** Discounts and charges of each line. */
@@ -108,8 +110,8 @@ const partiesOf = ({ companyParty, customerParty, supplierParty }: SaleDocument)
     : { supplierParty: { field: "SupplierParty", stated: supplierParty } as const, customerParty: company }
 }
 
-const addressOf = ({ stated: { physicalLocation } }: StatedParty): ResolvedAddress | undefined =>
-  physicalLocation === undefined ? undefined : resolveAddress(physicalLocation)
+const addressOf = (location: PhysicalLocation | undefined): ResolvedAddress | undefined =>
+  location === undefined ? undefined : resolveAddress(location)
 
 /** Works out what follows from a document and the configuration. Pure and total. */
 export const prepareSale = (
@@ -136,8 +138,9 @@ export const prepareSale = (
     customerParty,
     supplier: identify(supplierParty.stated, operationCode),
     customer: partyIdentity(customerParty.stated),
-    supplierAddress: addressOf(supplierParty),
-    customerAddress: addressOf(customerParty),
+    supplierAddress: addressOf(supplierParty.stated.physicalLocation),
+    customerAddress: addressOf(customerParty.stated.physicalLocation),
+    deliveryAddress: addressOf(document.delivery?.physicalLocation),
     allowances: statedAllowances(document),
     lineAllowances: document.items.map(lineAllowances),
     taxTotals: totals.filter((total) => total.kind !== "withholding"),
