@@ -96,9 +96,8 @@ const cases: ReadonlyArray<Case> = [
     change: [[["CompanyParty", "Id"], "900373115-4"]],
     path: "$.CompanyParty.Id",
     expected: nit,
-    actual: "900373115-4",
-    // nobody else named, the sender owns the software
-    also: ["AAB19b"]
+    // nobody else named, the sender owns the software, of whom nothing more is said
+    actual: "900373115-4"
   },
   {
     rule: "RAD25",

@@ -116,8 +116,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[["CurrencyCode"], "COO"]],
     path: "$.CurrencyCode",
     expected: "a code of the list TipoMoneda, perhaps COP",
-    actual: "COO",
-    also: ["FAR01"]
+    actual: "COO"
   },
   {
     rule: "FAR01",
@@ -260,8 +259,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[["Items", 0, "Quantity"], 0]],
     path: "$.Items[0].Quantity",
     expected: "more than 0",
-    actual: "0",
-    also: ["FAV06"]
+    actual: "0"
   },
   {
     rule: "FAV05",
@@ -305,32 +303,28 @@ const cases: ReadonlyArray<Case> = [
     change: [[tax("Amount"), 17106]],
     path: "$.Items[0].Taxes[0].Amount",
     expected: "17100.30",
-    actual: "17106.00",
-    also: ["FAS07", "FAU06"]
+    actual: "17106.00"
   },
   {
     rule: "FAX05",
     change: [[tax("TaxableAmount"), null]],
     path: "$.Items[0].Taxes[0].TaxableAmount",
     expected: "an amount",
-    actual: "absent",
-    also: ["FAS07", "FAU04"]
+    actual: "absent"
   },
   {
     rule: "FAX14",
     change: [[tax("Percentage"), null]],
     path: "$.Items[0].Taxes[0].Percentage",
     expected: "a percentage",
-    actual: "absent",
-    also: ["FAS07"]
+    actual: "absent"
   },
   {
     rule: "FAX12",
     change: [[tax("Code"), "22"]],
     path: "$.Items[0].Taxes[0].PerUnitAmount",
     expected: "an amount",
-    actual: "absent",
-    also: ["FAS07", "FAU04"]
+    actual: "absent"
   },
   {
     rule: "FAX01",
@@ -345,8 +339,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[total("GrossAmount"), 522009]],
     path: "$.LegalMonetaryTotal.GrossAmount",
     expected: "522006.00",
-    actual: "522009.00",
-    also: ["FAU06"]
+    actual: "522009.00"
   },
   {
     rule: "FAU04",
@@ -360,8 +353,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[total("TaxInclusiveAmount"), 522006]],
     path: "$.LegalMonetaryTotal.TaxInclusiveAmount",
     expected: "573306.30",
-    actual: "522006.00",
-    also: ["FAU14"]
+    actual: "522006.00"
   },
   {
     rule: "FAU08",
@@ -461,8 +453,7 @@ const more: ReadonlyArray<Case> = [
     ],
     path: "$.LegalMonetaryTotal.DiscountAmount",
     expected: "at most 522006.00",
-    actual: "550000.00",
-    also: ["FAQ06"]
+    actual: "550000.00"
   },
   {
     // nothing is given for nothing that has a price
@@ -473,8 +464,7 @@ const more: ReadonlyArray<Case> = [
     ],
     path: "$.Items[0].SubtotalAmount",
     expected: "342006.00",
-    actual: "0.00",
-    also: ["FAU02"]
+    actual: "0.00"
   }
 ]
 
@@ -596,7 +586,7 @@ describe("rules of an invoice", () => {
     // what the caller states is checked unchanged
     assert.deepStrictEqual(
       found(freightBody([{ ...freight, BaseAmount: 522006 }])).map(({ rule }) => rule),
-      ["FAQ06", "FAQ07"]
+      ["FAQ07"]
     )
   })
 

@@ -162,8 +162,7 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["Information", "CurrencyCode"], "COO"]],
     path: "$.Information.CurrencyCode",
     expected: "a code of the list TipoMoneda, perhaps COP",
-    actual: "COO",
-    also: ["200"]
+    actual: "COO"
   },
   {
     rule: "200",
@@ -279,24 +278,21 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["Items", 1, "code"], "Transprote"]],
     path: "$.Items[1].code",
     expected: "a code of the list Devengados, perhaps Transporte",
-    actual: "Transprote",
-    also: ["187"]
+    actual: "Transprote"
   },
   {
     rule: "RAD10",
     change: [[["Items", 1, "Type"], "Devengado"]],
     path: "$.Items[1].Type",
     expected: "a code of the list TipoItem: Devengo, Deduccion",
-    actual: "Devengado",
-    also: ["187"]
+    actual: "Devengado"
   },
   {
     rule: "070",
     change: [[["Items", 0, "Amount"], null]],
     path: "$.Items[0].Amount",
     expected: "an amount",
-    actual: "absent",
-    also: ["187"]
+    actual: "absent"
   },
   {
     // days are whole
@@ -343,7 +339,9 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["MonetaryTotal"], { PayableAmount: 1692731.83, DiscountAmount: 125454.54, TotalAmount: 1567277.29 }]],
     path: "$.MonetaryTotal.PayableAmount",
     expected: "1692729.82",
-    actual: "1692731.83"
+    actual: "1692731.83",
+    // what is left is stated by the wrong total
+    also: ["189"]
   },
   // 62727.27 twice
   {
@@ -351,7 +349,8 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["MonetaryTotal"], { PayableAmount: 1692729.82, DiscountAmount: 125456.55, TotalAmount: 1567273.27 }]],
     path: "$.MonetaryTotal.DiscountAmount",
     expected: "125454.54",
-    actual: "125456.55"
+    actual: "125456.55",
+    also: ["189"]
   },
   {
     rule: "189",

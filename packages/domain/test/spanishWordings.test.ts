@@ -56,7 +56,7 @@ const forms: ReadonlyArray<Case> = [
   ["invoice", ["Items"], "x", "una lista de máximo 20000 elementos", "un texto"],
   ["invoice", ["CompanyParty"], [1], "un objeto", "una lista"],
   ["invoice", ["CompanyParty"], 1, "un objeto", "un número"],
-  ["invoice", ["CompanyParty"], true, "un objeto", "true o false"],
+  ["invoice", ["CompanyParty"], true, "un objeto", "un booleano"],
   ["invoice", ["Note"], { a: 1 }, "texto de 1 a 5000 caracteres", "un objeto"],
   ["invoice", ["Note"], "a\u0001b", "texto de 1 a 5000 caracteres, sin caracteres de control", "a\u0001b"],
   ["invoice", ["Number"], "x", "un número entero de 1 a 9999999999", "x"],
@@ -67,7 +67,7 @@ const forms: ReadonlyArray<Case> = [
   ["invoice", ["Items", 0, "Price"], -1, "un decimal no negativo", "-1"],
   ["invoice", ["NumberingRange", "Prefix"], "FE-1", "de 1 a 4 letras o dígitos", "FE-1"],
   ["invoice", ["NumberingRange", "StartDate"], "ayer", "una fecha como 2026-01-15, con o sin hora", "ayer"],
-  ["invoice", ["NumberingRange", "TechnicalKey"], 1, "texto de 1 a 100 caracteres", "(oculto)"],
+  ["invoice", ["NumberingRange", "TechnicalKey"], 1, "texto de 1 a 100 caracteres", "(oculto, un número)"],
   [
     "invoice",
     ["CustomerParty", "Id"],
@@ -90,7 +90,7 @@ const forms: ReadonlyArray<Case> = [
     ["Negotiation"],
     [{ Name: "a", Value: true }],
     "texto de 1 a 500 caracteres, o un número sin exponente",
-    "true"
+    "true (un booleano)"
   ],
   ["payroll", ["Items", 0, "IsSalary"], "sí", "true o false", "sí"],
   ["payroll", ["Items", 0, "InhabilityCode"], "123", "texto de 1 a 2 caracteres, o 0 si no hay", "123"],

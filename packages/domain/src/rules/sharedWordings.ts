@@ -3,6 +3,9 @@ import type { Localized } from "./Language.ts"
 /** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
 
+/** Something, where nothing more is known of it. */
+export const aValue: Localized = { en: "a value", es: "un valor" }
+
 /** A NIT, with or without its check digit. */
 export const nitForm: Localized = {
   en: "a NIT; its check digit, if given, must be right",

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { InvalidValue, readerAnnotation, readerOf } from "./Reader.ts"
 import type { Localized } from "../rules/Language.ts"
+import { digHole, holeObject } from "../rules/hole.ts"
 
 /** A JSON array of one type, with at most `maximum` elements. */
 export const wireList = <A, E>(
@@ -29,8 +30,11 @@ export const wireList = <A, E>(
         for (let index = 0; index < value.length; index++) {
           const at = { parent: location, key: index }
           const element = reader.read(value[index], at, sink)
-          if (element instanceof InvalidValue) sink.invalid(at, element, value[index])
-          else result[index] = element
+          if (element instanceof InvalidValue) {
+            sink.invalid(at, element, value[index])
+            if (reader.fields === undefined) digHole(result, index)
+            else result[index] = holeObject
+          } else result[index] = element
         }
         return result as Array<A>
       }

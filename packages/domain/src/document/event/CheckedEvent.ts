@@ -3,12 +3,13 @@ import type { Environment, FilingConfiguration } from "../../FilingConfiguration
 import { schemeOf } from "../../documentRegistry.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
-import { resolveSoftware, type Software } from "../Software.ts"
+import { type Software, softwareOf } from "../Software.ts"
 import { type Event, eventMoment, type EventParty, type EventPerson, type NegotiationValue } from "./Event.ts"
 import { type EventType, eventTypeOf } from "../../codes/eventTypes.ts"
 import type { Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
+import { derive } from "../../rules/hole.ts"
 
 /**
  * The sworn statement of a tacit acceptance (034), by which the seller says that the buyer neither accepted nor claimed
@@ -138,25 +139,32 @@ const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined)
   return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
 }
 
+const typeOf = ({ typeCode }: Event): EventType | undefined => eventTypeOf(typeCode)
+const dateOf = ({ date }: Event, { now }: FilingConfiguration): LocalDateTime => eventMoment(date, now)
+const idOf = ({ number, numberingRange }: Event): string => `${numberingRange?.prefix ?? ""}${number}`
+const operationOf = ({ operationCode }: Event, type: EventType | undefined): string | undefined =>
+  operationCode ?? type?.defaultOperation
+const senderOf = ({ companyParty }: Event): ShownEventParty | undefined => shownEventParty(companyParty)
+
 /** Works out what follows from an event and the configuration. Pure and total. */
 export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
-  const type = eventTypeOf(event.typeCode)
+  const type = derive(typeOf, event)
   return {
     event,
     environment: configuration.environment,
     now: configuration.now,
-    date: eventMoment(event.date, configuration.now),
-    id: `${event.numberingRange?.prefix ?? ""}${event.number}`,
+    date: derive(dateOf, event, configuration),
+    id: derive(idOf, event),
     type,
-    operationCode: event.operationCode ?? type?.defaultOperation,
-    software: resolveSoftware(event.softwareProvider, configuration, event.companyParty.id),
-    sender: shownEventParty(event.companyParty),
-    receiver: receiverOf(event, type),
-    receiverField: receiverFieldOf(type),
-    reference: referenceOf(event),
-    person: personOf(event, type),
-    notes: notesOf(event, type),
-    negotiation: negotiationOf(event, type)
+    operationCode: derive(operationOf, event, type),
+    software: derive(softwareOf, event, configuration),
+    sender: derive(senderOf, event),
+    receiver: derive(receiverOf, event, type),
+    receiverField: derive(receiverFieldOf, type),
+    reference: derive(referenceOf, event),
+    person: derive(personOf, event, type),
+    notes: derive(notesOf, event, type),
+    negotiation: derive(negotiationOf, event, type)
   }
 }
 

@@ -5,6 +5,7 @@ import type { SpdService } from "../../document/equivalent/SpdService.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { passHole } from "../../rules/hole.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityForm } from "../../rules/sharedWordings.ts"
 
@@ -21,7 +22,13 @@ const serviceRule = ({
   ...rule,
   source,
   check: ({ document: { spdServices = [] } }, report) =>
-    spdServices.forEach((service, index) => check(service, (...path) => ["SpdServices", index, ...path], report))
+    spdServices.forEach((service, index) => {
+      try {
+        check(service, (...path) => ["SpdServices", index, ...path], report)
+      } catch (error) {
+        passHole(error)
+      }
+    })
 })
 
 const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {

@@ -12,8 +12,9 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
       es: "El NIT del prestador de servicios o del dueño del software no es válido."
     },
     source: "Annex FE 1.9, rules AAB, as FAB19 and FAB22",
-    check: ({ software }, report) => {
-      if (parseNit(software.ownerNit) === undefined) {
+    check: ({ event, software }, report) => {
+      // the sender's own NIT is reported where it stands
+      if (software.ownerNit !== event.companyParty.id && parseNit(software.ownerNit) === undefined) {
         report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
       }
     }

@@ -215,8 +215,9 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
         "Corrija CompanyParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
       ),
       source,
-      check: ({ employerAddress: { cityCode, domestic, subentityCode } }, report) => {
-        if (!domestic) return
+      check: ({ document, employerAddress: { cityCode, domestic, subentityCode } }, report) => {
+        // taken from the municipality, it is wrong only where that is
+        if (!domestic || document.companyParty.physicalLocation.subentityCode === undefined) return
         reportUnlessListed(departments, subentityCode, location("SubentityCode"), report)
         const department = cityCode !== undefined && municipalities.has(cityCode) ? cityCode.slice(0, 2) : undefined
         if (department !== undefined && departments.has(subentityCode ?? "") && department !== subentityCode) {

@@ -1,34 +1,83 @@
 import { BigDecimal } from "effect"
 import type { PayrollItemType } from "../../codes/payrollConcepts.ts"
 import { entrySum, type PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
-import type { StatedTotal } from "../../document/payroll/Payroll.ts"
-import { decimal, isWithin, roundHalfEven, toFixed } from "../../number/Decimal.ts"
+import type { PayrollTotals, StatedTotal } from "../../document/payroll/Payroll.ts"
+import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
+import { fall, unlessHole } from "../../rules/hole.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
+
+type Amount = BigDecimal.BigDecimal
 
 const tolerance = decimal("2.00")
 const source = "Payroll annex 1.0 §1.1 and §2"
+
+/** What the items of a type come to, with those of the type whose code is refused, and without them. */
+const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
+  // the amount that an item should state is not known
+  if (entries.some(({ concept, item }) => concept?.type === type && concept.amount !== undefined && item.amount === undefined)) return fall()
+  const known = entrySum(entries, type)
+  const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
+  return [sum([known, ...unknown.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), known]
+}
+
+const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" ? "Deduccion" : "Devengo")
+
+const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
+  computed.some((each) => isWithin(amount, each, tolerance))
+
+/**
+ * Which total is which: the greater of two is what was earned, unless one of them is wrong and only the other order fits
+ * the items.
+ */
+const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
+  const { totals } = prepared
+  const { deducted, earned, net } = totals
+  return unlessHole(
+    () => {
+      const earnings = sums(prepared, "Devengo")
+      const left = earnings.flatMap((gross) =>
+        sums(prepared, "Deduccion").map((withheld) => BigDecimal.subtract(gross, withheld))
+      )
+      const fits = isAnyOf(earned.amount, earnings) || isAnyOf(net.amount, left)
+      const fitsSwapped = isAnyOf(net.amount, earnings) || isAnyOf(earned.amount, left)
+      return !fits && fitsSwapped ? { earned: net, deducted, net: earned } : totals
+    },
+    () => totals
+  )
+}
 
 const sumRule = (
   code: string,
   message: Localized,
   explained: Explanation,
   type: PayrollItemType,
-  read: (prepared: PreparedPayroll) => StatedTotal
+  read: (totals: PayrollTotals) => StatedTotal
 ): Rule<PreparedPayroll> => ({
   code,
   message,
   explained,
   source,
   check: (prepared, report) => {
-    const stated = read(prepared)
-    const computed = entrySum(prepared.entries, type)
-    if (!isWithin(stated.amount, computed, tolerance)) {
-      report(["MonetaryTotal", stated.field], toFixed(computed, 2), toFixed(stated.amount, 2))
+    if (isWithin(read(prepared.totals).amount, entrySum(prepared.entries, type), tolerance)) return
+    const stated = read(readTotals(prepared))
+    const computed = sums(prepared, type)
+    if (!isAnyOf(stated.amount, computed)) {
+      report(["MonetaryTotal", stated.field], toFixed(computed[0] ?? zero, 2), toFixed(stated.amount, 2))
     }
   }
 })
+
+/** A total where it is right, else what the items come to. */
+const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType) =>
+  unlessHole(
+    () => {
+      const computed = sums(prepared, type)
+      return isAnyOf(amount, computed) ? { amount, stated: true } : { amount: computed[0] ?? zero, stated: false }
+    },
+    () => ({ amount, stated: true })
+  )
 
 /** The totals against the items, and against each other. */
 export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
@@ -46,7 +95,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
     ),
     "Devengo",
-    ({ totals }) => totals.earned
+    ({ earned }) => earned
   ),
   sumRule(
     `${family}188`,
@@ -62,7 +111,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
     ),
     "Deduccion",
-    ({ totals }) => totals.deducted
+    ({ deducted }) => deducted
   ),
   {
     code: `${family}189`,
@@ -78,10 +127,24 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
     ),
     source,
-    check: ({ totals: { deducted, earned, net } }, report) => {
+    check: (prepared, report, found) => {
+      const { deducted, earned, net } = found.length === 0 ? prepared.totals : readTotals(prepared)
       // as they are printed: two fraction digits
-      const left = BigDecimal.subtract(roundHalfEven(earned.amount, 2), roundHalfEven(deducted.amount, 2))
-      if (toFixed(left, 2) !== toFixed(net.amount, 2)) {
+      const leave = (gross: Amount, withheld: Amount): Amount =>
+        BigDecimal.subtract(roundHalfEven(gross, 2), roundHalfEven(withheld, 2))
+      if (found.length === 0) {
+        const left = leave(earned.amount, deducted.amount)
+        if (toFixed(left, 2) !== toFixed(net.amount, 2)) {
+          report(["MonetaryTotal", net.field], toFixed(left, 2), toFixed(net.amount, 2))
+        }
+        return
+      }
+      const gross = judged(prepared, earned, "Devengo")
+      const withheld = judged(prepared, deducted, "Deduccion")
+      const left = leave(gross.amount, withheld.amount)
+      // what the items come to is not known to the cent
+      const bound = gross.stated && withheld.stated ? zero : tolerance
+      if (!isWithin(roundHalfEven(net.amount, 2), left, bound)) {
         report(["MonetaryTotal", net.field], toFixed(left, 2), toFixed(net.amount, 2))
       }
     }

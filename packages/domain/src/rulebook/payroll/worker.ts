@@ -134,8 +134,10 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       "Corrija EmployeeParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
     ),
     source,
-    check: ({ workplace: { cityCode, domestic, subentityCode } }, report) => {
+    check: ({ document, workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
+      // taken from the municipality, it is wrong only where that is
+      if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
       if (domestic) reportUnlessListed(departments, subentityCode, path, report)
       else if (subentityCode === undefined)
         report(path, { en: "the department, state or province", es: "el departamento, estado o provincia" }, undefined)

@@ -145,7 +145,8 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source: "Annex FE 1.9, rules FAR01 to FAR07",
     check: ({ document }, report) => {
-      if (document.currencyCode === "COP") return
+      // a currency that is none needs no rate
+      if (document.currencyCode === "COP" || !currencies.has(document.currencyCode)) return
       const rate = document.paymentExchangeRate?.calculationRate
       if (rate === undefined || rate.value === 0n) {
         report(

@@ -8,6 +8,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { passHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
@@ -26,7 +27,11 @@ const lineRule = (options: {
     // one for all lines: nearly none of them has anything to report
     const at = (field: string): WirePath => ["Items", index, field]
     for (const item of document.items) {
-      options.check(item, at, report)
+      try {
+        options.check(item, at, report)
+      } catch (error) {
+        passHole(error)
+      }
       index++
     }
   }
@@ -37,6 +42,13 @@ const lineAmount = ({ charges, discounts, price, quantity }: Item): BigDecimal.B
   if (charges !== undefined) for (const { amount } of charges) computed = BigDecimal.sum(computed, amount)
   if (discounts !== undefined) for (const { amount } of discounts) computed = BigDecimal.subtract(computed, amount)
   return computed
+}
+
+/** The amount that a line states, or the one that it should where rule FAV06 refuses it. */
+export const rightLineAmount = (item: Item): BigDecimal.BigDecimal => {
+  const computed = lineAmount(item)
+  // a quantity of nothing is refused by rule FAV04b
+  return item.quantity.value === 0n || moneyAgrees(item.subtotalAmount, computed) ? item.subtotalAmount : computed
 }
 
 /** Quantity, unit, price and amount of each line. */
@@ -83,9 +95,9 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
     ),
     check: (item, at, report) => {
-      const computed = lineAmount(item)
-      if (!moneyAgrees(item.subtotalAmount, computed)) {
-        report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
+      const right = rightLineAmount(item)
+      if (right !== item.subtotalAmount) {
+        report(at("SubtotalAmount"), toFixed(right, 2), toFixed(item.subtotalAmount, 2))
       }
     }
   }),

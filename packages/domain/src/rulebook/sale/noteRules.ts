@@ -19,6 +19,10 @@ const volumeDiscount: Localized = {
   es: "6, el código del descuento comercial por volumen de ventas"
 }
 
+/** Whether the operation is one of the note's: what a refused one asks for is not known. */
+const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
+  operations === undefined || operations.has(operationCode)
+
 /** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
@@ -78,7 +82,7 @@ const referenceRule: Rule<PreparedSale> = {
   ),
   source,
   check: (prepared, report) => {
-    if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
+    if (isKnown(prepared) && !withoutReference(prepared) && prepared.document.documentReference === undefined) {
       report(["DocumentReference"], correctedDocument, undefined)
     }
   }
@@ -223,9 +227,10 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija OperationCode, o DocumentReference.TypeCode."
     ),
     source: "Annex DEE 1.0 §16.4.2",
-    check: ({ document: { documentReference }, operationCode }, report) => {
-      const type = documentReference?.typeCode
-      if (type !== undefined && type !== operationCode) report(["OperationCode"], type, operationCode)
+    check: (prepared, report) => {
+      const { document, operationCode } = prepared
+      const type = document.documentReference?.typeCode
+      if (type !== undefined && type !== operationCode && isKnown(prepared)) report(["OperationCode"], type, operationCode)
     }
   }
 ]
@@ -268,7 +273,9 @@ export const annulmentRule: Rule<PreparedSale> = {
     "Informe OperationCode 20 y la factura anulada en DocumentReference, u otro CorrectionCode distinto de 2."
   ),
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
-  check: ({ document, operationCode }, report) => {
-    if (document.correctionCode === "2" && operationCode !== "20") report(["OperationCode"], "20", operationCode)
+  check: (prepared, report) => {
+    const { document, operationCode } = prepared
+    if (document.correctionCode !== "2" || operationCode === "20" || !isKnown(prepared)) return
+    report(["OperationCode"], "20", operationCode)
   }
 }

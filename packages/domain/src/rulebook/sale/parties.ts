@@ -31,7 +31,9 @@ interface Side {
   readonly departmentRule: string
 }
 
-const reportDepartment = (field: string, address: ResolvedAddress, report: Report): void => {
+const reportDepartment = ({ field, stated }: StatedParty, address: ResolvedAddress, report: Report): void => {
+  // taken from the municipality, it is wrong only where that is
+  if (stated.physicalLocation?.subentityCode === undefined) return
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
@@ -85,7 +87,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       source,
       check: (prepared, report) => {
         const address = side.address(prepared)
-        if (address?.domestic === true) reportDepartment(side.party(prepared).field, address, report)
+        if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
       }
     },
     {

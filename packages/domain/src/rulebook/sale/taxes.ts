@@ -2,20 +2,23 @@ import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { taxKind, taxBase, type TaxSubtotal, type TaxTotal } from "../../document/TaxTotal.ts"
+import { taxKind, taxBase, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { passHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
+
+type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
 const taxRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
-  readonly check: (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
+  readonly check: CheckTax
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
@@ -29,11 +32,20 @@ const taxRule = (options: {
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
     for (; line < items.length; line++) {
       const item = items[line]
-      if (item?.taxes === undefined) continue
       index = 0
-      for (const tax of item.taxes) {
-        options.check(tax, item, at, report)
-        index++
+      try {
+        if (item?.taxes === undefined) continue
+        for (const tax of item.taxes) {
+          try {
+            options.check(tax, item, at, report)
+          } catch (error) {
+            // a tax with a hole hides no other
+            passHole(error)
+          }
+          index++
+        }
+      } catch (error) {
+        passHole(error)
       }
     }
   }
@@ -63,6 +75,56 @@ const perUnitOf = (
 
 const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
 
+const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
+  moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
+
+/** What the amount of a line's tax must be; `undefined` where it is that, or is not to be computed. */
+const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
+  const { amount, code, perUnitAmount, percentage, taxableAmount } = tax
+  if (isPerUnit(tax)) {
+    // a quantity of nothing is refused by rule FAV04b
+    if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
+    const computed = perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
+    return agrees(code, amount, computed) ? undefined : computed
+  }
+  if (taxableAmount === undefined || percentage === undefined) return undefined
+  // the quick way for nearly every tax there is, which needs no division
+  if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
+  const computed = percentOf(taxableAmount, percentage)
+  return agrees(code, amount, computed) ? undefined : computed
+}
+
+const hundred = decimal("100")
+
+const isComplete = (tax: ItemTax): boolean =>
+  isPerUnit(tax) ? tax.perUnitAmount !== undefined : tax.taxableAmount !== undefined && tax.percentage !== undefined
+
+const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigDecimal.BigDecimal =>
+  percentage === undefined || percentage.value === 0n
+    ? subtotalAmount
+    : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
+
+const rightTax = (tax: ItemTax, item: Item, by: "amount" | "base"): ReadonlyArray<ItemTax> => {
+  // a code that is none may be meant for a withholding
+  if (!taxes.has(tax.code)) return []
+  const right = rightAmount(tax, item)
+  if (by === "amount") return [right === undefined ? tax : { ...tax, amount: right }]
+  if (isPerUnit(tax)) {
+    const isMeantByPercentage = tax.perUnitAmount === undefined && tax.taxableAmount !== undefined
+    return [isMeantByPercentage ? { ...tax, code: "01" } : tax]
+  }
+  return [right === undefined && tax.taxableAmount !== undefined ? tax : { ...tax, taxableAmount: baseOf(tax, item) }]
+}
+
+/**
+ * The lines with the taxes that a rule on lines refuses set right, by their `amount`, or by their `base`: which of the
+ * two is wrong nobody knows, and neither reading may accuse a total.
+ */
+export const withRightTaxes = (items: ReadonlyArray<Item>, by: "amount" | "base"): ReadonlyArray<Item> =>
+  items.map((item) =>
+    item.taxes === undefined ? item : { ...item, taxes: item.taxes.flatMap((tax) => rightTax(tax, item, by)) }
+  )
+
 /** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
 const computedOf = (
   code: string,
@@ -77,6 +139,24 @@ const computedOf = (
     amount: perUnitOf(code, baseQuantity, perUnitAmount),
     from: () => `${toExact(perUnitAmount, 2)} × ${toExact(baseQuantity, 2)} ${baseUnitCode}${divided}`
   }
+}
+
+const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
+  one.baseUnitCode === other.baseUnitCode &&
+  BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
+  BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
+
+/** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
+const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
+  const items = withRightTaxes(document.items, "amount").map((item) => ({
+    ...item,
+    taxes: item.taxes?.filter(isComplete) ?? []
+  }))
+  const right = taxTotals(items)
+    .find((total) => total.code === code)
+    ?.subtotals.find((each) => isSameRate(each, subtotal))
+  const computed = right === undefined ? undefined : computedOf(code, right)
+  return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
 /** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
@@ -95,7 +175,7 @@ const headerTaxRule = (options: {
       for (const subtotal of subtotals) {
         const computed = computedOf(code, subtotal)
         if (computed === undefined) continue
-        if (!moneyAgrees(subtotal.amount, computed.amount, code === "01" ? "iva" : "money")) {
+        if (!agrees(code, subtotal.amount, computed.amount) && !followsFromLines(prepared, code, subtotal)) {
           const rate = `${code} ${computed.from()}: `
           report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
         }
@@ -192,22 +272,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
     ),
     check: (tax, item, at, report) => {
-      const complete = isPerUnit(tax)
-        ? tax.perUnitAmount !== undefined
-        : tax.taxableAmount !== undefined && tax.percentage !== undefined
-      if (!complete) return
-      // the quick way for nearly every tax there is, which needs no division
-      if (
-        !isPerUnit(tax) &&
-        isWithin(tax.amount, exactPercentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero), nearly)
-      )
-        return
-      const computed = isPerUnit(tax)
-        ? perUnitOf(tax.code, taxBase(item, tax).quantity, tax.perUnitAmount ?? zero)
-        : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
-      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
-        report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
-      }
+      const computed = rightAmount(tax, item)
+      if (computed !== undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
     }
   }),
   headerTaxRule({

@@ -1,10 +1,14 @@
 import { BigDecimal } from "effect"
-import { taxKind } from "../../document/TaxTotal.ts"
+import { taxKind, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { Item } from "../../document/Item.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
+import type { LegalMonetaryTotal } from "../../document/SaleDocument.ts"
+import { passHole, unlessHole } from "../../rules/hole.ts"
+import { rightLineAmount } from "./lines.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { withRightTaxes } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -29,24 +33,108 @@ const percentageBases = (items: ReadonlyArray<Item>) => {
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
 
+/** Every value that the authority's formula may be read to give; the first is reported. */
+type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
+
+/** What a total is where it is right, and what it should be where it is wrong or has no value. */
+const judged = (read: () => Amount, computed: () => Candidates): Amount => {
+  const candidates = unlessHole<Candidates | undefined>(computed, () => undefined)
+  if (candidates === undefined) return read()
+  return unlessHole(
+    () => {
+      const stated = read()
+      return candidates.some((value) => moneyAgrees(stated, value)) ? stated : candidates[0]
+    },
+    () => candidates[0]
+  )
+}
+
+const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((item) => item.subtotalAmount))
+
+const taxSum = (totals: ReadonlyArray<TaxTotal>): Amount =>
+  sum(totals.filter(({ kind }) => kind !== "withholding").map(({ amount }) => amount))
+
+/** The gross amount, where rule FAV06 refuses the amount of a line also with the amount that it should have. */
+const grossCandidates = (prepared: PreparedSale): Candidates => [
+  sum(prepared.document.items.map(rightLineAmount)),
+  lineSum(prepared)
+]
+
+/** The gross amount that the other totals and a discount without a base of its own are judged by. */
+export const judgedGross = (prepared: PreparedSale): Amount =>
+  judged(
+    () => prepared.document.legalMonetaryTotal.grossAmount,
+    () => grossCandidates(prepared)
+  )
+
+const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
+  const { all, firsts } = percentageBases(document.items)
+  const right = percentageBases(withRightTaxes(document.items, "base"))
+  return [sum(firsts), sum(all), sum(right.firsts), sum(right.all)]
+}
+
+const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
+  const gross = judgedGross(prepared)
+  const right = taxTotals(withRightTaxes(prepared.document.items, "amount"))
+  return [sum([gross, taxSum(right)]), sum([gross, taxSum(prepared.taxTotals)])]
+}
+
+/** The total of the discounts or charges as it is stated and as it is computed: a wrong one may be the one or the other. */
+const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates => {
+  const { chargeAmount = zero, discountAmount = zero } = unlessHole<Partial<LegalMonetaryTotal>>(
+    () => {
+      const { legalMonetaryTotal } = prepared.document
+      return charge
+        ? { chargeAmount: legalMonetaryTotal.chargeAmount ?? zero }
+        : { discountAmount: legalMonetaryTotal.discountAmount ?? zero }
+    },
+    () => ({ chargeAmount: allowanceSum(prepared, true), discountAmount: allowanceSum(prepared, false) })
+  )
+  const stated = charge ? chargeAmount : discountAmount
+  const computed = unlessHole(
+    () => allowanceSum(prepared, charge),
+    () => stated
+  )
+  return moneyAgrees(stated, computed) ? [stated] : [computed, stated]
+}
+
+const payableCandidates = (prepared: PreparedSale): Candidates => {
+  const inclusive = judged(
+    () => prepared.document.legalMonetaryTotal.taxInclusiveAmount,
+    () => taxInclusiveCandidates(prepared)
+  )
+  const discounts = allowanceCandidates(prepared, false)
+  return allowanceCandidates(prepared, true).flatMap((charge) =>
+    discounts.map((discount) => BigDecimal.subtract(BigDecimal.sum(inclusive, charge), discount))
+  ) as unknown as Candidates
+}
+
 const totalRule = (options: {
   readonly code: string
   readonly field: string
   readonly message: Localized
   readonly explained?: Explanation
   readonly stated: (prepared: PreparedSale) => Amount | undefined
-  /** Every value that the authority's formula may be read to give; the first is reported. */
-  readonly computed: (prepared: PreparedSale) => readonly [Amount, ...ReadonlyArray<Amount>]
+  /** By the stated lines and the other stated totals. */
+  readonly computed: (prepared: PreparedSale) => Candidates
+  /** By the lines and the other totals where these are right, by what they should be where they are not. */
+  readonly judged?: (prepared: PreparedSale) => Candidates
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
   explained: options.explained,
   source: `Annex FE 1.9, rule ${options.code}`,
-  check: (prepared, report) => {
+  check: (prepared, report, found) => {
     const stated = options.stated(prepared) ?? zero
-    const computed = options.computed(prepared)
-    if (!computed.some((value) => moneyAgrees(stated, value))) {
-      report(["LegalMonetaryTotal", options.field], toFixed(computed[0], 2), toFixed(stated, 2))
+    try {
+      const agrees = options.computed(prepared).some((value) => moneyAgrees(stated, value))
+      if (agrees && (found.length === 0 || options.judged === undefined)) return
+    } catch (error) {
+      passHole(error)
+    }
+    const candidates = (options.judged ?? options.computed)(prepared)
+    if (!candidates.some((value) => moneyAgrees(stated, value))) {
+      report(["LegalMonetaryTotal", options.field], toFixed(candidates[0], 2), toFixed(stated, 2))
     }
   }
 })
@@ -68,7 +156,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.grossAmount,
-    computed: ({ document }) => [sum(document.items.map((item) => item.subtotalAmount))]
+    computed: (prepared) => [lineSum(prepared)],
+    judged: grossCandidates
   }),
   totalRule({
     code: "FAU04",
@@ -89,7 +178,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     computed: ({ document }) => {
       const { all, firsts } = percentageBases(document.items)
       return [sum(firsts), sum(all)]
-    }
+    },
+    judged: taxExclusiveCandidates
   }),
   totalRule({
     code: "FAU06",
@@ -108,7 +198,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
     computed: ({ document, taxTotals }) => [
       sum([document.legalMonetaryTotal.grossAmount, ...taxTotals.map((total) => total.amount)])
-    ]
+    ],
+    judged: taxInclusiveCandidates
   }),
   totalRule({
     code: "FAU08",
@@ -162,6 +253,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     computed: ({ document }) => {
       const { taxInclusiveAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
       return [BigDecimal.subtract(sum([taxInclusiveAmount, chargeAmount]), discountAmount)]
-    }
+    },
+    judged: payableCandidates
   })
 ]
