@@ -101,16 +101,16 @@ const referencesOf = (document: SaleDocument): ReadonlyArray<AdditionalDocumentR
   (document.typeCode === "03" ? [{ number: idOf(document), date: document.date.date, typeCode: "FTP" }] : [])
 
 /** Who sells: the company that issues, or of a purchase somebody else. */
-const supplierOf = ({ companyParty, supplierParty }: SaleDocument): StatedParty =>
-  supplierParty === undefined
-    ? { field: "CompanyParty", stated: companyParty }
-    : { field: "SupplierParty", stated: supplierParty }
+const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
+  issuer === "supplier"
+    ? { field: "CompanyParty", stated: document.companyParty }
+    : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
 
 /** Who buys. */
-const customerOf = ({ companyParty, customerParty, supplierParty }: SaleDocument): StatedParty =>
-  supplierParty === undefined
-    ? { field: "CustomerParty", stated: customerParty ?? companyParty }
-    : { field: "CompanyParty", stated: companyParty }
+const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
+  issuer === "supplier"
+    ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }
+    : { field: "CompanyParty", stated: document.companyParty }
 
 const identityOf = ({ stated }: StatedParty): PartyIdentity | undefined => partyIdentity(stated)
 
@@ -150,8 +150,8 @@ export const prepareSale = (
   configuration: FilingConfiguration
 ): PreparedSale => {
   const totals = derive(taxesOf, document)
-  const supplierParty = derive(supplierOf, document)
-  const customerParty = derive(customerOf, document)
+  const supplierParty = derive(supplierOf, document, kind)
+  const customerParty = derive(customerOf, document, kind)
   const operationCode = derive(operationOf, document, kind)
   const keyScheme = derive(schemeOf, document, kind)
   const software = derive(softwareOf, document, configuration)

@@ -57,6 +57,17 @@ export const unlessHole = <A>(read: () => A, otherwise: () => A): A => {
   }
 }
 
+/** Whatever of some readings is no hole, at least one; a hole if all are. */
+export const readable = <A>(...readings: readonly [() => A, ...ReadonlyArray<() => A>]): readonly [A, ...ReadonlyArray<A>] => {
+  const [first, ...others] = readings.flatMap((read) =>
+    unlessHole<ReadonlyArray<A>>(
+      () => [read()],
+      () => []
+    )
+  )
+  return first === undefined ? fall() : [first, ...others]
+}
+
 /** How deep a derived value can be in what is prepared: `entries[3].concept`. */
 const depth = 3
 

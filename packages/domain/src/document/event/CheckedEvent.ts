@@ -104,15 +104,18 @@ const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty 
   return stated === undefined ? undefined : shownEventParty(stated)
 }
 
-const referenceOf = ({ documentReference: stated }: Event): ShownReference => {
-  const typeCode = stated.typeCode ?? "01"
-  return {
-    number: stated.number,
-    uuid: stated.uuid.toLowerCase(),
-    scheme: stated.schemeName ?? schemeOf(typeCode),
-    typeCode
-  }
-}
+const referencedNumber = ({ documentReference }: Event): string => documentReference.number
+const referencedKey = ({ documentReference }: Event): string => documentReference.uuid.toLowerCase()
+const referencedType = ({ documentReference }: Event): string => documentReference.typeCode ?? "01"
+const referencedScheme = (event: Event): string =>
+  event.documentReference.schemeName ?? schemeOf(referencedType(event))
+
+const referenceOf = (event: Event): ShownReference => ({
+  number: derive(referencedNumber, event),
+  uuid: derive(referencedKey, event),
+  scheme: derive(referencedScheme, event),
+  typeCode: derive(referencedType, event)
+})
 
 const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
   if (type?.person !== true || stated === undefined) return undefined
@@ -161,7 +164,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     sender: derive(senderOf, event),
     receiver: derive(receiverOf, event, type),
     receiverField: derive(receiverFieldOf, type),
-    reference: derive(referenceOf, event),
+    reference: referenceOf(event),
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),
     negotiation: derive(negotiationOf, event, type)

@@ -66,10 +66,10 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §13.2.1",
     check: ({ event, type }, report) => {
       if (type?.person !== true || event.issuerParty === undefined) return
-      const { id, identificationType } = event.issuerParty
+      const { identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
       if (partyIdentity(event.issuerParty) === undefined) {
-        report(["IssuerParty", "Id"], identityForm(identificationType), id)
+        report(["IssuerParty", "Id"], identityForm(identificationType), event.issuerParty.id)
       }
     }
   },

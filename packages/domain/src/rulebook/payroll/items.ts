@@ -202,7 +202,8 @@ const zeroHint: Localized = {
 
 /** Whether an item of an unknown concept may be the one in question: it is refused already. */
 const mayMean = (item: PayrollEntry["item"], type: PayrollItemType, code: string): boolean =>
-  item.type === type ? nearest(item.code, [code]) !== undefined : item.code === code && !payrollItemTypes.has(item.type)
+  (item.type === type || !payrollItemTypes.has(item.type)) &&
+  (item.code === code || nearest(item.code, [code]) !== undefined)
 
 const requiredRule = (
   family: RuleFamily,
@@ -238,9 +239,9 @@ const unknownRule: Rule<PreparedPayroll> = {
   check: ({ entries }, report) => {
     for (const entry of entries) {
       try {
-        const { code, type } = entry.item
+        const { type } = entry.item
         if (type === "Devengo" || type === "Deduccion") {
-          reportUnlessListed(payrollConceptCodes[type], code, at(entry, "code"), report)
+          reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
         } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
       } catch (error) {
         passHole(error)

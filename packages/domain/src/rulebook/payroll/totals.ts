@@ -15,10 +15,13 @@ const source = "Payroll annex 1.0 §1.1 and §2"
 
 /** What the items of a type come to, with those of the type whose code is refused, and without them. */
 const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
-  // the amount that an item should state is not known
-  if (entries.some(({ concept, item }) => concept?.type === type && concept.amount !== undefined && item.amount === undefined)) return fall()
   const known = entrySum(entries, type)
   const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
+  // the amount that an item should state is not known
+  const lacksAmount = entries.some(
+    ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
+  )
+  if (lacksAmount || unknown.some(({ item }) => item.amount === undefined)) return fall()
   return [sum([known, ...unknown.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), known]
 }
 
@@ -33,9 +36,9 @@ const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
  */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
-  const { deducted, earned, net } = totals
   return unlessHole(
     () => {
+      const { deducted, earned, net } = totals
       const earnings = sums(prepared, "Devengo")
       const left = earnings.flatMap((gross) =>
         sums(prepared, "Deduccion").map((withheld) => BigDecimal.subtract(gross, withheld))
@@ -69,15 +72,15 @@ const sumRule = (
   }
 })
 
-/** A total where it is right, else what the items come to. */
-const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType) =>
-  unlessHole(
-    () => {
-      const computed = sums(prepared, type)
-      return isAnyOf(amount, computed) ? { amount, stated: true } : { amount: computed[0] ?? zero, stated: false }
-    },
-    () => ({ amount, stated: true })
-  )
+/** A total where it is right, else all that the items may come to. */
+const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType): ReadonlyArray<Amount> => {
+  const computed = sums(prepared, type)
+  return isAnyOf(amount, computed) ? [amount] : computed
+}
+
+/** What is left, as it is printed: with two fraction digits. */
+const leave = (earned: Amount, deducted: Amount): Amount =>
+  BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
 /** The totals against the items, and against each other. */
 export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
@@ -128,24 +131,17 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
     ),
     source,
     check: (prepared, report, found) => {
-      const { deducted, earned, net } = found.length === 0 ? prepared.totals : readTotals(prepared)
-      // as they are printed: two fraction digits
-      const leave = (gross: Amount, withheld: Amount): Amount =>
-        BigDecimal.subtract(roundHalfEven(gross, 2), roundHalfEven(withheld, 2))
-      if (found.length === 0) {
-        const left = leave(earned.amount, deducted.amount)
-        if (toFixed(left, 2) !== toFixed(net.amount, 2)) {
-          report(["MonetaryTotal", net.field], toFixed(left, 2), toFixed(net.amount, 2))
-        }
-        return
-      }
-      const gross = judged(prepared, earned, "Devengo")
+      const { totals } = prepared
+      const agrees = toFixed(leave(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
+      if (agrees && found.length === 0) return
+      const { deducted, earned, net } = readTotals(prepared)
+      const earnings = judged(prepared, earned, "Devengo")
       const withheld = judged(prepared, deducted, "Deduccion")
-      const left = leave(gross.amount, withheld.amount)
+      const left = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
+      const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
       // what the items come to is not known to the cent
-      const bound = gross.stated && withheld.stated ? zero : tolerance
-      if (!isWithin(roundHalfEven(net.amount, 2), left, bound)) {
-        report(["MonetaryTotal", net.field], toFixed(left, 2), toFixed(net.amount, 2))
+      if (!left.some((each) => isWithin(roundHalfEven(net.amount, 2), each, areStated ? zero : tolerance))) {
+        report(["MonetaryTotal", net.field], toFixed(left[0] ?? zero, 2), toFixed(net.amount, 2))
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Allowance } from "../../document/Allowance.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { AllowanceCharge } from "../../document/Item.ts"
 import { passHole } from "../../rules/hole.ts"
-import { judgedGross } from "./totals.ts"
+import { isWithinGross } from "./totals.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
 
@@ -89,7 +89,7 @@ const baseRule = (
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
         if (stated?.baseAmount === undefined && each === eachOfDocument) {
           // a wrong gross amount makes no discount wrong
-          if (!BigDecimal.isGreaterThan(amount, judgedGross(prepared))) return
+          if (isWithinGross(amount, prepared)) return
         }
         report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
       }

@@ -8,7 +8,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import { passHole } from "../../rules/hole.ts"
+import { fall, passHole, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
@@ -44,11 +44,14 @@ const lineAmount = ({ charges, discounts, price, quantity }: Item): BigDecimal.B
   return computed
 }
 
-/** The amount that a line states, or the one that it should where rule FAV06 refuses it. */
-export const rightLineAmount = (item: Item): BigDecimal.BigDecimal => {
-  const computed = lineAmount(item)
-  // a quantity of nothing is refused by rule FAV04b
-  return item.quantity.value === 0n || moneyAgrees(item.subtotalAmount, computed) ? item.subtotalAmount : computed
+/** What a line may come to: what it states, and where rule FAV06 refuses that, first what it should. */
+export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  // a quantity of nothing is refused by rule FAV04b, and says nothing
+  const computed = item.quantity.value === 0n ? fall() : lineAmount(item)
+  return unlessHole(
+    () => (moneyAgrees(item.subtotalAmount, computed) ? [item.subtotalAmount] : [computed, item.subtotalAmount]),
+    () => [computed]
+  )
 }
 
 /** Quantity, unit, price and amount of each line. */
@@ -95,9 +98,10 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
     ),
     check: (item, at, report) => {
-      const right = rightLineAmount(item)
-      if (right !== item.subtotalAmount) {
-        report(at("SubtotalAmount"), toFixed(right, 2), toFixed(item.subtotalAmount, 2))
+      const computed = lineAmount(item)
+      // a quantity of nothing is refused by rule FAV04b
+      if (!moneyAgrees(item.subtotalAmount, computed) && item.quantity.value !== 0n) {
+        report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
       }
     }
   }),

@@ -7,8 +7,9 @@ import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { possibleLineAmounts } from "./lines.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import { passHole } from "../../rules/hole.ts"
+import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
@@ -78,20 +79,29 @@ const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
 
+/** What the amount of a line's tax must be by its other values; `undefined` where these do not say it. */
+const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
+  if (!isPerUnit(tax)) {
+    const { percentage, taxableAmount } = tax
+    return taxableAmount === undefined || percentage === undefined ? undefined : percentOf(taxableAmount, percentage)
+  }
+  const { code, perUnitAmount } = tax
+  // a quantity of nothing is refused by rule FAV04b
+  if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
+  return perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
+}
+
 /** What the amount of a line's tax must be; `undefined` where it is that, or is not to be computed. */
 const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
-  const { amount, code, perUnitAmount, percentage, taxableAmount } = tax
-  if (isPerUnit(tax)) {
-    // a quantity of nothing is refused by rule FAV04b
-    if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
-    const computed = perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
-    return agrees(code, amount, computed) ? undefined : computed
+  const { amount, code } = tax
+  if (!isPerUnit(tax)) {
+    const { percentage, taxableAmount } = tax
+    if (taxableAmount === undefined || percentage === undefined) return undefined
+    // the quick way for nearly every tax there is, which needs no division
+    if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
   }
-  if (taxableAmount === undefined || percentage === undefined) return undefined
-  // the quick way for nearly every tax there is, which needs no division
-  if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
-  const computed = percentOf(taxableAmount, percentage)
-  return agrees(code, amount, computed) ? undefined : computed
+  const computed = computedAmount(tax, item)
+  return computed === undefined || agrees(code, amount, computed) ? undefined : computed
 }
 
 const hundred = decimal("100")
@@ -104,26 +114,49 @@ const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigD
     ? subtotalAmount
     : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
 
-const rightTax = (tax: ItemTax, item: Item, by: "amount" | "base"): ReadonlyArray<ItemTax> => {
-  // a code that is none may be meant for a withholding
-  if (!taxes.has(tax.code)) return []
-  const right = rightAmount(tax, item)
-  if (by === "amount") return [right === undefined ? tax : { ...tax, amount: right }]
-  if (isPerUnit(tax)) {
-    const isMeantByPercentage = tax.perUnitAmount === undefined && tax.taxableAmount !== undefined
-    return [isMeantByPercentage ? { ...tax, code: "01" } : tax]
-  }
-  return [right === undefined && tax.taxableAmount !== undefined ? tax : { ...tax, taxableAmount: baseOf(tax, item) }]
-}
+/** What a code that is none may add: it may be meant for a withholding, which adds nothing. */
+const withNothing = (code: string, values: ReadonlyArray<BigDecimal.BigDecimal>): ReadonlyArray<BigDecimal.BigDecimal> =>
+  taxes.has(code) ? values : [...values, zero]
 
 /**
- * The lines with the taxes that a rule on lines refuses set right, by their `amount`, or by their `base`: which of the
- * two is wrong nobody knows, and neither reading may accuse a total.
+ * What a line's tax may add to the taxes of the document: its amount, and where rule FAX07 refuses that, first what it
+ * should be. Which value of a tax is wrong nobody knows, and no reading of it may accuse a total.
  */
-export const withRightTaxes = (items: ReadonlyArray<Item>, by: "amount" | "base"): ReadonlyArray<Item> =>
-  items.map((item) =>
-    item.taxes === undefined ? item : { ...item, taxes: item.taxes.flatMap((tax) => rightTax(tax, item, by)) }
+export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  if (taxKind(tax.code) === "withholding") return []
+  const computed = computedAmount(tax, item)
+  const { code } = tax
+  const values = unlessHole(
+    () => (computed === undefined || agrees(code, tax.amount, computed) ? [tax.amount] : [computed, tax.amount]),
+    () => [computed ?? fall()]
   )
+  return withNothing(code, values)
+}
+
+/** What a line's tax may add to the taxable amount of the document, as {@link possibleAmounts}. */
+export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  const stated = () => tax.taxableAmount ?? fall()
+  switch (taxKind(tax.code)) {
+    case "withholding":
+      return []
+    case "perUnit":
+      // without an amount per unit it is probably a tax by percentage
+      return tax.perUnitAmount === undefined ? readable(stated, () => zero) : []
+    case "percentage":
+      return isComplete(tax) && rightAmount(tax, item) === undefined
+        ? withNothing(tax.code, [stated()])
+        : withNothing(tax.code, [...readable(() => baseOf(tax, item), stated), ...possibleLineAmounts(item)])
+  }
+}
+
+/** The lines with the taxes that rule FAX07 refuses set right by their amounts, and without incomplete ones. */
+const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
+  items.map((item) => ({
+    ...item,
+    taxes: (item.taxes ?? [])
+      .filter(isComplete)
+      .map((tax) => ({ ...tax, amount: rightAmount(tax, item) ?? tax.amount }))
+  }))
 
 /** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
 const computedOf = (
@@ -148,11 +181,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
 
 /** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
-  const items = withRightTaxes(document.items, "amount").map((item) => ({
-    ...item,
-    taxes: item.taxes?.filter(isComplete) ?? []
-  }))
-  const right = taxTotals(items)
+  const right = taxTotals(withRightTaxes(document.items))
     .find((total) => total.code === code)
     ?.subtotals.find((each) => isSameRate(each, subtotal))
   const computed = right === undefined ? undefined : computedOf(code, right)

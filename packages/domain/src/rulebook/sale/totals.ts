@@ -1,14 +1,13 @@
 import { BigDecimal } from "effect"
-import { taxKind, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
+import { taxKind } from "../../document/TaxTotal.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { Item } from "../../document/Item.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { LegalMonetaryTotal } from "../../document/SaleDocument.ts"
-import { passHole, unlessHole } from "../../rules/hole.ts"
-import { rightLineAmount } from "./lines.ts"
+import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { possibleLineAmounts } from "./lines.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import { withRightTaxes } from "./taxes.ts"
+import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -36,78 +35,70 @@ const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
 /** Every value that the authority's formula may be read to give; the first is reported. */
 type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 
-/** What a total is where it is right, and what it should be where it is wrong or has no value. */
-const judged = (read: () => Amount, computed: () => Candidates): Amount => {
-  const candidates = unlessHole<Candidates | undefined>(computed, () => undefined)
-  if (candidates === undefined) return read()
-  return unlessHole(
+/** Sums to try at most, of lines that rules on lines refuse: ten such lines say enough. */
+const maximumSums = 1024
+
+/** Every sum of one value of each list, the first of the first values; a hole where these are too many. */
+const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
+  let all: Candidates = [sum(values.flatMap((each) => (each.length === 1 ? each : [])))]
+  for (const each of values) {
+    if (each.length < 2) continue
+    if (all.length * each.length > maximumSums) return fall()
+    all = each.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
+  }
+  return all
+}
+
+/** What a total is where it is right, and all that it may have to be where it is wrong or has no value. */
+const judged = (read: () => Amount, candidates: Candidates): Candidates =>
+  unlessHole(
     () => {
       const stated = read()
-      return candidates.some((value) => moneyAgrees(stated, value)) ? stated : candidates[0]
+      return candidates.some((value) => moneyAgrees(stated, value)) ? [stated] : candidates
     },
-    () => candidates[0]
+    () => candidates
   )
-}
 
 const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((item) => item.subtotalAmount))
 
-const taxSum = (totals: ReadonlyArray<TaxTotal>): Amount =>
-  sum(totals.filter(({ kind }) => kind !== "withholding").map(({ amount }) => amount))
+/** The gross amount by every reading of the lines. */
+const grossCandidates = ({ document }: PreparedSale): Candidates => sums(document.items.map(possibleLineAmounts))
 
-/** The gross amount, where rule FAV06 refuses the amount of a line also with the amount that it should have. */
-const grossCandidates = (prepared: PreparedSale): Candidates => [
-  sum(prepared.document.items.map(rightLineAmount)),
-  lineSum(prepared)
-]
+/** The gross amount that the other totals are judged by. */
+const judgedGross = (prepared: PreparedSale): Candidates =>
+  judged(() => prepared.document.legalMonetaryTotal.grossAmount, grossCandidates(prepared))
 
-/** The gross amount that the other totals and a discount without a base of its own are judged by. */
-export const judgedGross = (prepared: PreparedSale): Amount =>
-  judged(
-    () => prepared.document.legalMonetaryTotal.grossAmount,
-    () => grossCandidates(prepared)
-  )
+/** Whether an amount is within the gross amount, whichever of the gross amount and the lines is wrong. */
+export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =>
+  judgedGross(prepared).some((gross) => !BigDecimal.isGreaterThan(amount, gross))
 
 const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
-  const { all, firsts } = percentageBases(document.items)
-  const right = percentageBases(withRightTaxes(document.items, "base"))
-  return [sum(firsts), sum(all), sum(right.firsts), sum(right.all)]
+  const bases = document.items.map((item) => (item.taxes ?? []).map((tax) => possibleBases(tax, item)))
+  const firsts = bases.flatMap((ofLine) => ofLine.filter((each) => each.length > 0).slice(0, 1))
+  return [...sums(firsts), ...sums(bases.flat())]
 }
 
 const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
-  const gross = judgedGross(prepared)
-  const right = taxTotals(withRightTaxes(prepared.document.items, "amount"))
-  return [sum([gross, taxSum(right)]), sum([gross, taxSum(prepared.taxTotals)])]
+  const taxes = prepared.document.items.flatMap((item) => (item.taxes ?? []).map((tax) => possibleAmounts(tax, item)))
+  return sums([judgedGross(prepared), ...taxes])
 }
 
 /** The total of the discounts or charges as it is stated and as it is computed: a wrong one may be the one or the other. */
-const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates => {
-  const { chargeAmount = zero, discountAmount = zero } = unlessHole<Partial<LegalMonetaryTotal>>(
-    () => {
-      const { legalMonetaryTotal } = prepared.document
-      return charge
-        ? { chargeAmount: legalMonetaryTotal.chargeAmount ?? zero }
-        : { discountAmount: legalMonetaryTotal.discountAmount ?? zero }
-    },
-    () => ({ chargeAmount: allowanceSum(prepared, true), discountAmount: allowanceSum(prepared, false) })
-  )
-  const stated = charge ? chargeAmount : discountAmount
-  const computed = unlessHole(
+const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
+  readable(
     () => allowanceSum(prepared, charge),
-    () => stated
+    () => {
+      const total = prepared.document.legalMonetaryTotal
+      return (charge ? total.chargeAmount : total.discountAmount) ?? zero
+    }
   )
-  return moneyAgrees(stated, computed) ? [stated] : [computed, stated]
-}
 
-const payableCandidates = (prepared: PreparedSale): Candidates => {
-  const inclusive = judged(
-    () => prepared.document.legalMonetaryTotal.taxInclusiveAmount,
-    () => taxInclusiveCandidates(prepared)
-  )
-  const discounts = allowanceCandidates(prepared, false)
-  return allowanceCandidates(prepared, true).flatMap((charge) =>
-    discounts.map((discount) => BigDecimal.subtract(BigDecimal.sum(inclusive, charge), discount))
-  ) as unknown as Candidates
-}
+const payableCandidates = (prepared: PreparedSale): Candidates =>
+  sums([
+    judged(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
+    allowanceCandidates(prepared, true),
+    allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount))
+  ])
 
 const totalRule = (options: {
   readonly code: string
