@@ -24,7 +24,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAB19b",
     change: [[["SoftwareProvider", "ProviderId"], "900373115-4"]],
     path: "$.SoftwareProvider.ProviderId",
-    expected: nit,
+    expected: "900373115-3: the check digit is 3",
     actual: "900373115-4"
   },
   {
@@ -38,7 +38,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAH03",
     change: [[["TypeCode"], "052"]],
     path: "$.TypeCode",
-    expected: "a code of the list Eventos, perhaps 032",
+    expected: "a code of the list Eventos",
     actual: "052"
   },
   {
@@ -95,7 +95,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "RAD24",
     change: [[["CompanyParty", "Id"], "900373115-4"]],
     path: "$.CompanyParty.Id",
-    expected: nit,
+    expected: "900373115-3: the check digit is 3",
     // nobody else named, the sender owns the software, of whom nothing more is said
     actual: "900373115-4"
   },
@@ -103,7 +103,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "RAD25",
     change: [[["SupplierParty", "OrganizationTypeCode"], "3"]],
     path: "$.SupplierParty.OrganizationTypeCode",
-    expected: "a code of the list TipoOrganizacion: 1, 2",
+    expected: "a code of the list TipoOrganizacion",
     actual: "3"
   },
   {
@@ -125,7 +125,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAH15",
     change: [[["SupplierParty", "Id"], "700085371-9"]],
     path: "$.SupplierParty.Id",
-    expected: nit,
+    expected: "700085371-1: the check digit is 1",
     actual: "700085371-9"
   },
   {
@@ -133,7 +133,7 @@ const cases: ReadonlyArray<Case> = [
     type: "034",
     change: [[["CustomerParty", "Id"], "800199436-5"]],
     path: "$.CustomerParty.Id",
-    expected: nit,
+    expected: "800199436-4: the check digit is 4",
     actual: "800199436-5"
   },
   {
@@ -164,7 +164,7 @@ const cases: ReadonlyArray<Case> = [
       [["DocumentReference", "SchemeName"], "CUDE-SHA384"]
     ],
     path: "$.DocumentReference.TypeCode",
-    expected: "a code of the list TipoDocumento, perhaps 02",
+    expected: "102 Payroll document has no events: only invoices and equivalents have; a code of the list TipoDocumento",
     actual: "102"
   },
   {
@@ -172,7 +172,7 @@ const cases: ReadonlyArray<Case> = [
     type: "031",
     change: [[["ClaimCode"], ""]],
     path: "$.ClaimCode",
-    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    expected: "a code of the list Concepto de Reclamo",
     actual: "absent"
   },
   {
@@ -180,7 +180,7 @@ const cases: ReadonlyArray<Case> = [
     type: "031",
     change: [[["ClaimCode"], "05"]],
     path: "$.ClaimCode",
-    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    expected: "a code of the list Concepto de Reclamo",
     actual: "05"
   },
   {
@@ -212,7 +212,7 @@ const cases: ReadonlyArray<Case> = [
       [["IssuerParty", "Id"], "900373115-1"]
     ],
     path: "$.IssuerParty.Id",
-    expected: nit,
+    expected: "900373115-3: the check digit is 3",
     actual: "900373115-1"
   },
   {

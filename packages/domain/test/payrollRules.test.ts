@@ -45,7 +45,7 @@ const issuerCases = (codes: Readonly<Record<string, string>>): ReadonlyArray<Cas
       rule: code("owner"),
       change: [[["SoftwareProvider", "ProviderId"], "800197268-5"]],
       path: "$.SoftwareProvider.ProviderId",
-      expected: "a NIT; its check digit, if given, must be right",
+      expected: "800197268-4: the check digit is 4",
       actual: "800197268-5"
     },
     {
@@ -154,7 +154,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "029",
     change: [[["Information", "PeriodCode"], "7"]],
     path: "$.Information.PeriodCode",
-    expected: "a code of the list PeriodoNomina: 1, 2, 3, 4, 5, 6",
+    expected: "a code of the list PeriodoNomina",
     actual: "7"
   },
   {
@@ -182,7 +182,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "042",
     change: [[employee("SubtypeCode"), "02"]],
     path: "$.EmployeeParty.SubtypeCode",
-    expected: "a code of the list SubTipoTrabajador: 00, 01",
+    expected: "a code of the list SubTipoTrabajador",
     actual: "02"
   },
   {
@@ -228,7 +228,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "061",
     change: [[employee("ContractType"), "6"]],
     path: "$.EmployeeParty.ContractType",
-    expected: "a code of the list TipoContrato: 1, 2, 3, 4, 5",
+    expected: "a code of the list TipoContrato",
     actual: "6"
   },
   {
@@ -284,7 +284,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "RAD10",
     change: [[["Items", 1, "Type"], "Devengado"]],
     path: "$.Items[1].Type",
-    expected: "a code of the list TipoItem: Devengo, Deduccion",
+    expected: "a code of the list TipoItem, perhaps Devengo",
     actual: "Devengado"
   },
   {
@@ -449,7 +449,7 @@ describe("rules of a payroll", () => {
         rule: "NIE126",
         path: "$.Items[5].InhabilityCode",
         message: "The type of sick leave is not valid.",
-        expected: "a code of the list TipoIncapacidad: 1, 2, 3",
+        expected: "a code of the list TipoIncapacidad",
         actual: "4"
       }
     ])

@@ -33,18 +33,19 @@ export type Findings = typeof Findings.Type
 /** Violations that one answer lists at most: a body of ten thousand faulty lines has said enough by then. */
 export const maximumViolations = 200
 
+/** Violations as an answer has them, see {@link listViolations}. */
+export type ListedViolations = Pick<Findings, "violations" | "violationsTotal">
+
 /** Violations as an answer lists them: at most {@link maximumViolations}, and how many there are where that is more. */
 export const listViolations = (
   violations: ReadonlyArray<Violation>,
   total = violations.length
-): Pick<Findings, "violations" | "violationsTotal"> =>
+): ListedViolations =>
   total <= maximumViolations ? { violations } : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
 
 /** How many violations there are, listed or not. */
-export const countViolations = ({
-  violations,
-  violationsTotal
-}: Pick<Findings, "violations" | "violationsTotal">): number => violationsTotal ?? violations.length
+export const countViolations = ({ violations, violationsTotal }: ListedViolations): number =>
+  violationsTotal ?? violations.length
 
 /** What two looks at one document found, in their order. */
 export const joinFindings = (first: Findings, second: Findings): Findings => ({

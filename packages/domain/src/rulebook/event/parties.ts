@@ -5,7 +5,7 @@ import { type EventPartyField, type PreparedEvent, shownEventParty } from "../..
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { passHole } from "../../rules/hole.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { identityForm } from "../../rules/sharedWordings.ts"
+import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
@@ -107,7 +107,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, sender }, report) => {
       if (sender === undefined) {
         const { id, identificationType } = event.companyParty
-        report(["CompanyParty", "Id"], identityForm(identificationType), id)
+        report(["CompanyParty", "Id"], identityExpected(identificationType, id), id)
       }
     }
   },
@@ -147,7 +147,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: (prepared, report) => {
       eachParty(prepared, (field, party) => {
         if (!isSender(field) && shownEventParty(party) === undefined) {
-          report([field, "Id"], identityForm(party.identificationType), party.id)
+          report([field, "Id"], identityExpected(party.identificationType, party.id), party.id)
         }
       })
     }

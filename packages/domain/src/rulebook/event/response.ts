@@ -5,7 +5,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { identityForm } from "../../rules/sharedWordings.ts"
+import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const buyerOrStatement: Localized = {
@@ -69,7 +69,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const { identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
       if (partyIdentity(event.issuerParty) === undefined) {
-        report(["IssuerParty", "Id"], identityForm(identificationType), event.issuerParty.id)
+        report(["IssuerParty", "Id"], identityExpected(identificationType, event.issuerParty.id), event.issuerParty.id)
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { parseNit } from "../../Nit.ts"
 import type { Rule } from "../../rules/Rule.ts"
-import { nitForm, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { nitExpected, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** The software that issues the event, as the rules FAB19, FAB24 and FAB27 ask for it of an invoice. */
 export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -15,7 +15,7 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, software }, report) => {
       // the sender's own NIT is reported where it stands
       if (software.ownerNit !== event.companyParty.id && parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
+        report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
       }
     }
   },

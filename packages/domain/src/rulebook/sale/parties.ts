@@ -4,18 +4,29 @@ import { identifications } from "../../codes/identifications.ts"
 import { municipalities } from "../../codes/municipalities.ts"
 import { organizationTypes } from "../../codes/organizationTypes.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
+import { taxes } from "../../codes/taxes.ts"
 import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { codeOfAnother, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import type { Report, Rule } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
-import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
+import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
 const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
+
+const ofSupport = codeOfAnother(supportResponsibilities, {
+  en: "is for support documents only",
+  es: "es solo de documentos soporte"
+})
+
+const ofLines = codeOfAnother(taxes, {
+  en: "is a tax of lines, not of a party",
+  es: "es un tributo de las líneas, no de una persona"
+})
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
@@ -101,7 +112,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) => {
         if (side.known(prepared)) return
         const { id, identificationType } = side.party(prepared).stated
-        report(at(prepared, "Id"), identityForm(identificationType), id)
+        report(at(prepared, "Id"), identityExpected(identificationType, id), id)
       }
     },
     {
@@ -129,7 +140,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       source,
       check: (prepared, report) => {
         const code = side.party(prepared).stated.taxCode
-        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report)
+        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report, ofLines)
       }
     }
   ]
@@ -170,7 +181,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   source: "Annex FE 1.9, rule FAJ26",
   check: ({ supplierParty: { field, stated } }, report) => {
     for (const code of stated.taxLevelCode?.split(";") ?? []) {
-      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report, ofSupport)
     }
   }
 })
