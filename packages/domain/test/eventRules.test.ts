@@ -164,7 +164,8 @@ const cases: ReadonlyArray<Case> = [
       [["DocumentReference", "SchemeName"], "CUDE-SHA384"]
     ],
     path: "$.DocumentReference.TypeCode",
-    expected: "102 Payroll document has no events: only invoices and equivalents have; a code of the list TipoDocumento",
+    expected:
+      "102 Payroll document has no events: only invoices and equivalents have; a code of the list TipoDocumento",
     actual: "102"
   },
   {

@@ -78,7 +78,12 @@ const saleFaults: ReadonlyArray<Fault> = [
     value: more(70_000),
     needs: ["Quantity", "Price", "Discounts", "Charges"].map(line)
   },
-  { path: line("Price"), value: more(90_000), at: line("SubtotalAmount"), needs: ["Quantity", "SubtotalAmount"].map(line) },
+  {
+    path: line("Price"),
+    value: more(90_000),
+    at: line("SubtotalAmount"),
+    needs: ["Quantity", "SubtotalAmount"].map(line)
+  },
   { path: line("Quantity"), value: always(0), isUnknown: true },
   { path: tax("Amount"), value: more(80_000), needs: ofTax },
   { path: tax("Percentage"), value: always(77), at: tax("Amount"), needs: ofTax },
@@ -87,7 +92,11 @@ const saleFaults: ReadonlyArray<Fault> = [
   { path: total("GrossAmount"), value: more(1_000_000), needs: [["Items"]] },
   { path: total("TaxExclusiveAmount"), value: more(2_000_000), needs: [["Items"]] },
   { path: total("TaxInclusiveAmount"), value: more(4_000_000), needs: [["Items"]] },
-  { path: total("PayableAmount"), value: more(8_000_000), needs: ["ChargeAmount", "DiscountAmount"].map(total).concat([["Items"], ["Discounts"], ["Charges"]]) },
+  {
+    path: total("PayableAmount"),
+    value: more(8_000_000),
+    needs: ["ChargeAmount", "DiscountAmount"].map(total).concat([["Items"], ["Discounts"], ["Charges"]])
+  },
   { path: ["CompanyParty", "Id"], value: always("900373115-4"), needs: [["CompanyParty", "IdentificationType"]] },
   { path: ["CompanyParty", "OrganizationTypeCode"], value: always("9") },
   {

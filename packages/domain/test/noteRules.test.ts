@@ -19,7 +19,10 @@ const identify = (note: keyof typeof types, body: unknown, language: Language = 
   types[note].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 
 const violationsOf = (note: keyof typeof types, body: unknown, language: Language = "en") =>
-  Result.match(identify(note, body, language), { onFailure: ({ violations }) => withoutListed(violations), onSuccess: () => [] })
+  Result.match(identify(note, body, language), {
+    onFailure: ({ violations }) => withoutListed(violations),
+    onSuccess: () => []
+  })
 
 const example = (note: keyof typeof types, options: Partial<ExampleOptions> = {}): Record<string, any> =>
   structuredClone(types[note].example({ number: 7, date: now, ...options }))

@@ -127,7 +127,13 @@ const rules: ReadonlyArray<Case> = [
   ["creditNote", ["OperationCode"], "20", "el documento que se corrige", "ausente"],
   ["creditNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
   ["supportNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
-  ["support", ["Items", 0, "Taxes"], [{ ...tax, Code: "04" }], "04 INC no es un tributo de una compra; 01 IVA, 05 ReteIVA o 06 ReteFuente", "04"],
+  [
+    "support",
+    ["Items", 0, "Taxes"],
+    [{ ...tax, Code: "04" }],
+    "04 INC no es un tributo de una compra; 01 IVA, 05 ReteIVA o 06 ReteFuente",
+    "04"
+  ],
   ["support", ["OperationCode"], "11", "un país distinto de CO", "CO"],
   ["equivalent", ["PointOfSale"], null, "el grupo que debe tener un documento de este tipo", "ausente"],
   ["equivalentSpd", ["CustomerParty", "PhysicalLocation"], null, "la dirección del inmueble", "ausente"],

@@ -80,7 +80,11 @@ const actualOf = Effect.fnUntraced(function* (place: ParameterPlace, name: strin
   const { headers, url } = yield* HttpServerRequest.HttpServerRequest
   if (place === "header" && secretNames.has(name)) return hidden[language]
   const stated =
-    place === "header" ? headers[name] : place === "query" ? new URL(url, "http://localhost").searchParams.get(name) : undefined
+    place === "header"
+      ? headers[name]
+      : place === "query"
+        ? new URL(url, "http://localhost").searchParams.get(name)
+        : undefined
   const inPath = place === "path" ? (yield* HttpRouter.RouteContext).params[name] : undefined
   const value = stated ?? inPath
   return typeof value === "string" ? wordingIn(describeValue(value), language).replaceAll("\0", "␀") : hidden[language]
@@ -102,7 +106,11 @@ export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
       name: (path ?? []).map(segment).join(".")
     }))
     const faults = yield* Effect.forEach(issues, ({ message, name }) =>
-      Effect.gen(function* (): Effect.fn.Return<ParameterFault, never, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext> {
+      Effect.gen(function* (): Effect.fn.Return<
+        ParameterFault,
+        never,
+        HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext
+      > {
         if (message === missing) {
           return { rule: "RAD01", place, name, expected: something[language], actual: absent[language] }
         }

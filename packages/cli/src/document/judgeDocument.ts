@@ -163,9 +163,7 @@ const load =
     judge: (file: string, flags: FilingFlags) => Effect.Effect<Result.Result<Document, Findings>, Failure, R>
   ) =>
   (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
-    judge(file, flags).pipe(
-      Effect.flatMap((judged) => Effect.mapError(Effect.fromResult(judged), rulesBroken))
-    )
+    judge(file, flags).pipe(Effect.flatMap((judged) => Effect.mapError(Effect.fromResult(judged), rulesBroken)))
 
 /** Reads a document that must be valid. */
 export const loadDocument = load(judgeDocument)

@@ -136,9 +136,10 @@ export const violationsText = (found: ListedViolations, layout: Layout): string 
   const { violations } = found
   const more = countViolations(found) - violations.length
   const unlisted = layout.say({ en: `… and ${more} more`, es: `… y ${more} más` })
-  return [...violations.map((violation) => violationText(violation, layout)), ...(more === 0 ? [] : [`  ${unlisted}`])].join(
-    "\n\n"
-  )
+  return [
+    ...violations.map((violation) => violationText(violation, layout)),
+    ...(more === 0 ? [] : [`  ${unlisted}`])
+  ].join("\n\n")
 }
 
 /** What a check notifies of, under a heading and below a blank line; nothing where there is nothing. */

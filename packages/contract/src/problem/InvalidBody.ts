@@ -19,7 +19,9 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   {
     violations: Schema.Array(Violation),
     violationsTotal: Schema.optionalKey(
-      Schema.Int.annotate({ description: "How many violations there are, where `violations` lists only the first 200." })
+      Schema.Int.annotate({
+        description: "How many violations there are, where `violations` lists only the first 200."
+      })
     )
   }
 ) {}

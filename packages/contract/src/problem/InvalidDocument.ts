@@ -13,7 +13,9 @@ export class InvalidDocument extends HttpApiError.Problem<InvalidDocument>()(
   {
     violations: Schema.Array(Violation),
     violationsTotal: Schema.optionalKey(
-      Schema.Int.annotate({ description: "How many violations there are, where `violations` lists only the first 200." })
+      Schema.Int.annotate({
+        description: "How many violations there are, where `violations` lists only the first 200."
+      })
     )
   }
 ) {}

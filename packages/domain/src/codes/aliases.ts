@@ -29,8 +29,23 @@ const words: Readonly<Record<string, Words>> = {
     DZN: "docena, docenas, doc, dozen",
     PR: "par, pares, pair"
   },
-  taxes: { "01": "iva, vat, gst", "04": "inc, impoconsumo", "05": "reteiva, rete iva", "06": "retefuente, rete fuente, retencion en la fuente, rtf, reterenta, retencion", "07": "reteica, rete ica", "03": "ica", "22": "bolsa, bolsas, inc bolsas", "34": "ibua, bebidas azucaradas", "35": "icui, ultraprocesados" },
-  "party-taxes": { "01": "iva, vat, responsable de iva", "04": "inc, impoconsumo", ZA: "iva e inc", ZZ: "no aplica, none, ninguno, n/a, na" },
+  taxes: {
+    "01": "iva, vat, gst",
+    "04": "inc, impoconsumo",
+    "05": "reteiva, rete iva",
+    "06": "retefuente, rete fuente, retencion en la fuente, rtf, reterenta, retencion",
+    "07": "reteica, rete ica",
+    "03": "ica",
+    "22": "bolsa, bolsas, inc bolsas",
+    "34": "ibua, bebidas azucaradas",
+    "35": "icui, ultraprocesados"
+  },
+  "party-taxes": {
+    "01": "iva, vat, responsable de iva",
+    "04": "inc, impoconsumo",
+    ZA: "iva e inc",
+    ZZ: "no aplica, none, ninguno, n/a, na"
+  },
   identifications: {
     "13": "cc, cedula, c.c., c.c, cedula ciudadania",
     "31": "nit, n.i.t., rut",
@@ -55,12 +70,34 @@ const words: Readonly<Record<string, Words>> = {
     "49": "tarjeta debito, tarjeta de debito, debit card, td",
     "1": "otro, otros, other, no definido"
   },
-  currencies: { COP: "$, peso, pesos, peso colombiano, pesos colombianos, col", USD: "us$, usd$, dolar, dolares, dollar, dollars", EUR: "€, euro, euros", GBP: "£, libra esterlina" },
-  countries: { US: "usa, eeuu, ee.uu., estados unidos de america, united states of america", GB: "uk, inglaterra, reino unido", CO: "co.", VE: "venezuela" },
-  "organization-types": { "1": "pj, juridica, persona juridica, empresa, company, legal", "2": "pn, natural, persona natural, person" },
-  responsibilities: { "R-99-PN": "r-99, r99, no responsable, no aplica, zz, 0-99, r-99-pj", "O-13": "gran contribuyente, 13", "O-15": "autorretenedor, 15", "O-23": "agente de retencion, 23", "O-47": "regimen simple, simple, rst, 47" },
+  currencies: {
+    COP: "$, peso, pesos, peso colombiano, pesos colombianos, col",
+    USD: "us$, usd$, dolar, dolares, dollar, dollars",
+    EUR: "€, euro, euros",
+    GBP: "£, libra esterlina"
+  },
+  countries: {
+    US: "usa, eeuu, ee.uu., estados unidos de america, united states of america",
+    GB: "uk, inglaterra, reino unido",
+    CO: "co.",
+    VE: "venezuela"
+  },
+  "organization-types": {
+    "1": "pj, juridica, persona juridica, empresa, company, legal",
+    "2": "pn, natural, persona natural, person"
+  },
+  responsibilities: {
+    "R-99-PN": "r-99, r99, no responsable, no aplica, zz, 0-99, r-99-pj",
+    "O-13": "gran contribuyente, 13",
+    "O-15": "autorretenedor, 15",
+    "O-23": "agente de retencion, 23",
+    "O-47": "regimen simple, simple, rst, 47"
+  },
   "credit-note-reasons": { "1": "devolucion, return", "2": "anulacion, cancel", "3": "descuento, rebaja", "6": "7" },
-  "payroll-item-types": { Devengo: "devengado, devengos, earning, ingreso", Deduccion: "descuento, deduction, deducciones" },
+  "payroll-item-types": {
+    Devengo: "devengado, devengos, earning, ingreso",
+    Deduccion: "descuento, deduction, deducciones"
+  },
   "payroll-periods": { "4": "quincenal, quincena", "5": "mensual, mes, monthly", "1": "semanal, semana, weekly" }
 }
 
@@ -81,6 +118,8 @@ export const aliasOf = (id: string, word: string): string | undefined => {
     const at = ` ${threeLetters}`.indexOf(` ${word.toUpperCase()}:`)
     if (at >= 0) return threeLetters.slice(at + 4, at + 6)
   }
-  const entry = Object.entries(words[sameWords[id] ?? id] ?? {}).find(([, written]) => written.split(", ").includes(word))
+  const entry = Object.entries(words[sameWords[id] ?? id] ?? {}).find(([, written]) =>
+    written.split(", ").includes(word)
+  )
   return entry?.[0]
 }

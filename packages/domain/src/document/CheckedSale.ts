@@ -122,7 +122,8 @@ const addressOf = ({ stated: { physicalLocation } }: StatedParty): ResolvedAddre
 const operationOf = (document: SaleDocument, kind: SaleKind): string =>
   document.operationCode ?? kind.defaultOperation(document)
 
-const schemeOf = ({ typeCode }: SaleDocument, { operation }: SaleKind): SaleKeyScheme => keySchemeOf(operation, typeCode)
+const schemeOf = ({ typeCode }: SaleDocument, { operation }: SaleKind): SaleKeyScheme =>
+  keySchemeOf(operation, typeCode)
 
 const secretOf = (
   scheme: SaleKeyScheme,

@@ -37,11 +37,10 @@ export const maximumViolations = 200
 export type ListedViolations = Pick<Findings, "violations" | "violationsTotal">
 
 /** Violations as an answer lists them: at most {@link maximumViolations}, and how many there are where that is more. */
-export const listViolations = (
-  violations: ReadonlyArray<Violation>,
-  total = violations.length
-): ListedViolations =>
-  total <= maximumViolations ? { violations } : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
+export const listViolations = (violations: ReadonlyArray<Violation>, total = violations.length): ListedViolations =>
+  total <= maximumViolations
+    ? { violations }
+    : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
 
 /** How many violations there are, listed or not. */
 export const countViolations = ({ violations, violationsTotal }: ListedViolations): number =>
@@ -49,10 +48,7 @@ export const countViolations = ({ violations, violationsTotal }: ListedViolation
 
 /** What two looks at one document found, in their order. */
 export const joinFindings = (first: Findings, second: Findings): Findings => ({
-  ...listViolations(
-    [...first.violations, ...second.violations],
-    countViolations(first) + countViolations(second)
-  ),
+  ...listViolations([...first.violations, ...second.violations], countViolations(first) + countViolations(second)),
   notifications: [...first.notifications, ...second.notifications]
 })
 

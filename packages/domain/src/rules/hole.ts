@@ -58,7 +58,9 @@ export const unlessHole = <A>(read: () => A, otherwise: () => A): A => {
 }
 
 /** Whatever of some readings is no hole, at least one; a hole if all are. */
-export const readable = <A>(...readings: readonly [() => A, ...ReadonlyArray<() => A>]): readonly [A, ...ReadonlyArray<A>] => {
+export const readable = <A>(
+  ...readings: readonly [() => A, ...ReadonlyArray<() => A>]
+): readonly [A, ...ReadonlyArray<A>] => {
   const [first, ...others] = readings.flatMap((read) =>
     unlessHole<ReadonlyArray<A>>(
       () => [read()],

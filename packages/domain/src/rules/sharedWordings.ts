@@ -19,7 +19,10 @@ const withRightDigit = (stated: string): Localized | undefined => {
   const digit = digits === undefined ? undefined : nitCheckDigit(digits)
   return digit === undefined
     ? undefined
-    : { en: `${digits}-${digit}: the check digit is ${digit}`, es: `${digits}-${digit}: el dígito de verificación es ${digit}` }
+    : {
+        en: `${digits}-${digit}: the check digit is ${digit}`,
+        es: `${digits}-${digit}: el dígito de verificación es ${digit}`
+      }
 }
 
 /** A NIT in the place of one that is none. */
@@ -29,10 +32,10 @@ export const nitExpected = (stated: string): Localized => withRightDigit(stated)
 export const identityExpected = (identificationType: string, stated: string): Localized =>
   identificationType === "31"
     ? nitExpected(stated)
-    : withRightDigit(stated) ?? {
+    : (withRightDigit(stated) ?? {
         en: "the digits of the number: omit hyphens and the check digit",
         es: "los dígitos del número, sin guiones ni dígito de verificación"
-      }
+      })
 
 /** The id that the authority gave the software. */
 export const softwareId: Localized = {

@@ -60,7 +60,11 @@ interface Own<Document, Prepared, Checked> extends Pick<
 }
 
 /** Makes the definition of a type of document: reading, checking, identifying. */
-export const defineType = <Document extends object, Prepared extends { readonly software: Software }, Checked extends Facts>(
+export const defineType = <
+  Document extends object,
+  Prepared extends { readonly software: Software },
+  Checked extends Facts
+>(
   operation: Operation,
   own: Own<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {

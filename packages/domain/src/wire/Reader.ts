@@ -14,7 +14,10 @@ export class InvalidValue {
   readonly rule: string | undefined
   readonly shows: "value" | "text" | "shape" | "nothing"
 
-  constructor(expected: Wording, options?: { readonly rule?: string; readonly shows?: "value" | "text" | "shape" | "nothing" }) {
+  constructor(
+    expected: Wording,
+    options?: { readonly rule?: string; readonly shows?: "value" | "text" | "shape" | "nothing" }
+  ) {
     this.expected = expected
     this.rule = options?.rule
     this.shows = options?.shows ?? "value"

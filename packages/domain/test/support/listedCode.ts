@@ -1,6 +1,7 @@
 import type { Violation } from "@radicar/domain/rules/Violation"
 
-const listed = /^((?:[^;]+; )?(?:a code of the list|un código de la lista) [^,:;]+(?:, (?:perhaps|quizás) [^ ;:]+)?).*$/u
+const listed =
+  /^((?:[^;]+; )?(?:a code of the list|un código de la lista) [^,:;]+(?:, (?:perhaps|quizás) [^ ;:]+)?).*$/u
 
 /** Violations without what they say of a list of codes after its name and the code that is probably meant. */
 export const withoutListed = (violations: ReadonlyArray<Violation>): ReadonlyArray<Violation> =>

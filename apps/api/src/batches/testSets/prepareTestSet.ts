@@ -158,5 +158,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
       else violations.push(inRequest(index, yield* sameNumberTwice(first, filing)))
       prepared.push(filing)
     }
-    return violations.length === 0 ? prepared : yield* invalidDocument(listViolations(violations, violations.length + unlisted))
+    return violations.length === 0
+      ? prepared
+      : yield* invalidDocument(listViolations(violations, violations.length + unlisted))
   })

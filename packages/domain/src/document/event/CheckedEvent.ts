@@ -107,8 +107,7 @@ const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty 
 const referencedNumber = ({ documentReference }: Event): string => documentReference.number
 const referencedKey = ({ documentReference }: Event): string => documentReference.uuid.toLowerCase()
 const referencedType = ({ documentReference }: Event): string => documentReference.typeCode ?? "01"
-const referencedScheme = (event: Event): string =>
-  event.documentReference.schemeName ?? schemeOf(referencedType(event))
+const referencedScheme = (event: Event): string => event.documentReference.schemeName ?? schemeOf(referencedType(event))
 
 const referenceOf = (event: Event): ShownReference => ({
   number: derive(referencedNumber, event),

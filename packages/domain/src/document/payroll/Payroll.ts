@@ -192,7 +192,8 @@ const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field
 const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
 
 /** What is left: of the two totals the lesser. */
-export const netOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? payableOf(total) : wholeOf(total))
+export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
+  isSwapped(total) ? payableOf(total) : wholeOf(total)
 
 const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
   field: "DiscountAmount",

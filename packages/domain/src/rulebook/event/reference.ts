@@ -10,7 +10,9 @@ const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field
 
 /** Why a type of document that there is cannot be meant. */
 const whyNot = (code: string): Localized | undefined => {
-  const type = operations.flatMap((operation) => [...registeredType(operation).types]).find((each) => each.code === code)
+  const type = operations
+    .flatMap((operation) => [...registeredType(operation).types])
+    .find((each) => each.code === code)
   return type === undefined
     ? undefined
     : {

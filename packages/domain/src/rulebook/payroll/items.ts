@@ -215,7 +215,11 @@ const requiredRule = (
   message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
   source,
   check: ({ entries }, report) => {
-    if (!entries.some(({ concept, item }) => (concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code))) {
+    if (
+      !entries.some(({ concept, item }) =>
+        concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
+      )
+    ) {
       const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
       report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
     }

@@ -230,7 +230,8 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: (prepared, report) => {
       const { document, operationCode } = prepared
       const type = document.documentReference?.typeCode
-      if (type !== undefined && type !== operationCode && isKnown(prepared)) report(["OperationCode"], type, operationCode)
+      if (type !== undefined && type !== operationCode && isKnown(prepared))
+        report(["OperationCode"], type, operationCode)
     }
   }
 ]

@@ -115,8 +115,10 @@ const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigD
     : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
 
 /** What a code that is none may add: it may be meant for a withholding, which adds nothing. */
-const withNothing = (code: string, values: ReadonlyArray<BigDecimal.BigDecimal>): ReadonlyArray<BigDecimal.BigDecimal> =>
-  taxes.has(code) ? values : [...values, zero]
+const withNothing = (
+  code: string,
+  values: ReadonlyArray<BigDecimal.BigDecimal>
+): ReadonlyArray<BigDecimal.BigDecimal> => (taxes.has(code) ? values : [...values, zero])
 
 /**
  * What a line's tax may add to the taxes of the document: its amount, and where rule FAX07 refuses that, first what it
