@@ -15,7 +15,6 @@ interface Case {
   readonly also?: ReadonlyArray<string>
 }
 
-const nit = "a NIT; its check digit, if given, must be right"
 const identifications = "a code of the list TipoIdFiscal"
 
 // Each case breaks one thing; expected values are worked out by hand.

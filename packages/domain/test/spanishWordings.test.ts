@@ -46,7 +46,6 @@ type Path = ReadonlyArray<string | number>
 type Case = readonly [type: keyof typeof types, path: Path, value: unknown, expected: string, actual: string]
 
 const service: Path = ["SpdServices", 0]
-const nit = "un NIT; si se informa el dígito de verificación, debe ser correcto"
 const decimal = "un decimal de máximo 15 dígitos enteros y 6 decimales, sin exponente"
 const moment = "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
 const tax = { Amount: 0, Percentage: 0, TaxableAmount: 0 }
