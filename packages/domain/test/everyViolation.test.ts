@@ -217,3 +217,23 @@ describe.each(operations)("%s: every fault is reported once, and nothing that fo
     }
   })
 })
+
+describe("more violations than one answer lists", () => {
+  it("are counted", () => {
+    const definition: DocumentDefinition<unknown> = documentDefinitions.InvoiceCreate
+    const body = exampleOf(definition)
+    const [first] = body["Items"]
+    // of each of 150 lines the form of the note and the unit are wrong
+    body["Items"] = Array.from({ length: 150 }, () => ({ ...first, Note: 1, UnitCode: "KGN" }))
+    body["LegalMonetaryTotal"] = {
+      GrossAmount: 51_300_900,
+      TaxExclusiveAmount: 51_300_900,
+      TaxInclusiveAmount: 53_865_945,
+      PayableAmount: 53_865_945
+    }
+    const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+    const found = Result.getOrThrow(Result.flip(definition.identify(json, configuration, { language: "en" })))
+    assert.lengthOf(found.violations, 200)
+    assert.strictEqual(found.violationsTotal, 300)
+  })
+})

@@ -91,7 +91,7 @@ export const reportUnlessListed = (
   report(path, () => expectation(list, code, code === undefined ? undefined : reasonOf?.(code)), code)
 }
 
-/** Says of a code of another list that it is not for this field. */
+/** Explains that a code of another list is not for this field. */
 export const codeOfAnother =
   (other: CodeList, why: Localized) =>
   (code: string): Localized | undefined =>

@@ -1,6 +1,6 @@
 /**
  * What reading a value answers where the body states none of the right form. It is thrown where a rule would look at
- * such a value, and caught by who applies rules: what cannot be judged is left out. No error: it has no stack to
+ * such a value, and caught where rules are applied: what cannot be judged is left out. No error: it has no stack to
  * collect.
  */
 const hole: unique symbol = Symbol("hole")

@@ -7,7 +7,7 @@ import { Schema } from "effect"
  *
  * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `shows` says what a report
  * shows of the value: of a secret nothing, of one that should have been an object or a list only its type, of others
- * the value, with its type where it may be taken for another; where a `text` is expected, with the type of what is none.
+ * the value, with its type where it may be taken for another type. Where a `text` is expected, a text shows no type.
  */
 export class InvalidValue {
   readonly expected: Wording

@@ -130,8 +130,8 @@ export interface Reading<out A> {
   /** Absent where the form is wrong, which `findings` then say. */
   readonly document?: A
   /**
-   * The document whose form is wrong: what has no value of the right form is a hole (`rules/hole.ts`), so nobody but
-   * the rules may look at it. Absent where the body is no object.
+   * The document whose form is wrong: what has no value of the right form is a hole (`rules/hole.ts`), so only the
+   * rules may look at it. Absent where the body is no object.
    */
   readonly partial?: A
   /** What is wrong with the form, and what was taken otherwise than it is stated. */

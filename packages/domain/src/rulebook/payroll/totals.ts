@@ -30,10 +30,7 @@ const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" 
 const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
   computed.some((each) => isWithin(amount, each, tolerance))
 
-/**
- * Which total is which: the greater of two is what was earned, unless one of them is wrong and only the other order fits
- * the items.
- */
+/** Which total is which: the greater is what was earned, unless it is wrong and only the other order fits the items. */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
   return unlessHole(

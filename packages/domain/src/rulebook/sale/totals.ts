@@ -83,7 +83,7 @@ const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
   return sums([judgedGross(prepared), ...taxes])
 }
 
-/** The total of the discounts or charges as it is stated and as it is computed: a wrong one may be the one or the other. */
+/** The total of the discounts or charges as it is computed and as it is stated: either may be wrong. */
 const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
   readable(
     () => allowanceSum(prepared, charge),
