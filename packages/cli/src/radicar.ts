@@ -10,6 +10,7 @@ import { evidence } from "./commands/evidence.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { file } from "./commands/file.ts"
+import { fill } from "./commands/fill.ts"
 import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
@@ -63,6 +64,7 @@ export const radicar = Command.make("radicar").pipe(
     statusZip,
     testset,
     validate,
+    fill,
     key,
     render,
     sign,

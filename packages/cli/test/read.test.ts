@@ -143,13 +143,13 @@ describe("radicar read", () => {
   it.effect("is a summary for a person", () =>
     Effect.gen(function* () {
       const foreign = signed.replace(
-        "<cac:PaymentMeans>",
-        "<cac:Delivery><cbc:ActualDeliveryDate>2026-01-16</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>"
+        "</cac:PaymentMeans>",
+        "</cac:PaymentMeans><cac:PaymentTerms><cbc:Note>a 30 días</cbc:Note></cac:PaymentTerms>"
       )
       const { stdout } = yield* radicar(["read", "-", "--output", "text", "--language", "en"], foreign)
       expect(stdout).toContain("SETP990000001")
       expect(stdout).toContain("does not hold: documentReference")
-      expect(stdout).toContain("  /Invoice/cac:Delivery")
+      expect(stdout).toContain("  /Invoice/cac:PaymentTerms")
       const spanish = yield* radicar(["read", "-", "--output", "text", "--language", "es"], signed)
       expect(spanish.stdout).toContain("Leído completo, como cuerpo de InvoiceCreate.")
     })

@@ -128,6 +128,18 @@ describe("radicar submit", () => {
     }
   }, 60_000)
 
+  it("files what the service is asked to complete", async () => {
+    const { LegalMonetaryTotal: _, ...bare } = example
+    mkdirSync(files.path("bare"))
+    writeFileSync(files.path("bare/0.json"), JSON.stringify({ ...bare, Number: 990400001 }))
+    expect((await submit("bare")).code).toBe(3)
+    const { code, stdout } = await submit("bare", ["--resume", "--complete", "totals"])
+    expect({ code, results: jsonLines(stdout) }).toMatchObject({
+      code: 0,
+      results: [{ status: "submitted", id: "SETP990400001" }]
+    })
+  })
+
   it("says of each file what became of it, ends with the most urgent code, and goes on with what is corrected", async () => {
     const directory = directoryOf("mixed", from(990300001, 3))
     const write = (name: string, text: string) => writeFileSync(files.path(`${directory}/${name}`), text)

@@ -18,9 +18,16 @@ export const FilingQuery = {
         "auto issues a new invoice (01) in contingency of the authority (04) while that is proven to be down, and transmits it when it is back; see /v1/authority/status. Other documents wait."
     })
   ),
+  complete: Schema.optionalKey(
+    Schema.Literals(["totals"]).annotate({
+      description:
+        "totals fills in what follows from the lines and the body omits: amounts of lines, taxes, withholdings, discounts and totals. What the body states stays and is checked."
+    })
+  ),
   dryRun: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true checks the document and answers a Validation; nothing is claimed, stored, signed or sent."
+      description:
+        "true checks the document and answers a Validation, with complete=totals the completed body too; nothing is claimed, stored, signed or sent."
     })
   )
 }

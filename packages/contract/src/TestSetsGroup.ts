@@ -18,7 +18,7 @@ import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-const { companyId, isTest, providerId } = FilingQuery
+const { companyId, complete, isTest, providerId } = FilingQuery
 
 /** What can go wrong when documents for a test set are filed. */
 export const testSetProblems = [
@@ -38,7 +38,7 @@ export const testSetProblems = [
 export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .add(
     HttpApiEndpoint.post("testSetCreate", "/test-sets", {
-      query: { companyId, providerId, isTest },
+      query: { companyId, providerId, isTest, complete },
       headers: {
         "x-radicar-unknown-fields": FilingHeaders["x-radicar-unknown-fields"],
         "accept-language": FilingHeaders["accept-language"]

@@ -17,7 +17,9 @@ export const Validation = Schema.Struct({
   number: Schema.optionalKey(Schema.String),
   documentKey: Schema.optionalKey(Schema.String),
   schemeName: Schema.optionalKey(Schema.Literals(["CUFE-SHA384", "CUDE-SHA384", "CUDS-SHA384", "CUNE-SHA384"])),
-  seed: Schema.optionalKey(Schema.String)
+  seed: Schema.optionalKey(Schema.String),
+  /** The completed body without its secrets, of a dry run with `complete=totals`. */
+  body: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
 }).annotate({ identifier: "Validation" })
 
 /** See {@link Validation}. */

@@ -1,9 +1,9 @@
-import { Invoice } from "@radicar/domain/type/invoice"
+import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { assert, describe, it } from "@effect/vitest"
 import { Inspectable, Result, Schema } from "effect"
-import { change, exampleBody, readInvoice, violationsOf } from "./support/exampleInvoice.ts"
+import { change, configuration, exampleBody, readInvoice, violationsOf } from "./support/exampleInvoice.ts"
 
 const found = (body: unknown) => violationsOf(body).map(({ path, rule }) => `${rule} ${path}`)
 
@@ -119,6 +119,52 @@ describe("reading an invoice", () => {
     // one thing in it, and the rest is missed
     body["OrderReference"] = { Number: "", Date: "2026-01-14T00:00:00" }
     assert.deepStrictEqual(found(body), ["RAD01 $.OrderReference.Number"])
+  })
+
+  it("takes an object, or an array of them, where there may be several", () => {
+    const orders = (value: unknown) => readInvoice(change(exampleBody(), ["OrderReference"], value))
+    const first = { Number: "OC-1", Date: "2026-01-14T00:00:00" }
+    const read = { number: "OC-1", date: "2026-01-14" }
+    assert.deepStrictEqual(Result.getOrThrow(orders(first)).orderReference, [read])
+    assert.deepStrictEqual(Result.getOrThrow(orders([first])).orderReference, [read])
+    const several = Result.getOrThrow(orders([first, { Number: "OC-2" }]))
+    assert.deepStrictEqual(several.orderReference, [read, { number: "OC-2" }])
+    assert.isFalse("orderReference" in Result.getOrThrow(orders([])))
+    // and writes one as the object that it was
+    const wire = Schema.encodeSync(Invoice)
+    assert.deepStrictEqual(wire(Result.getOrThrow(orders([first]))).OrderReference, first)
+    assert.deepStrictEqual(wire(several).OrderReference, [first, { Number: "OC-2" }])
+    assert.deepStrictEqual(Schema.decodeUnknownSync(Invoice)(wire(several)), several)
+  })
+
+  it("names the place of what is wrong in an array, and says that an array is welcome", () => {
+    const wrong = (value: unknown) => found(change(exampleBody(), ["PaymentMeans"], value))
+    assert.deepStrictEqual(wrong([]), ["RAD01 $.PaymentMeans"])
+    assert.deepStrictEqual(wrong([{ Code: "1" }, {}]), ["RAD01 $.PaymentMeans[1].Code"])
+    assert.deepStrictEqual(wrong([{ Code: "1" }, "2"]), ["RAD02 $.PaymentMeans[1]"])
+    assert.deepStrictEqual(wrong([{ Code: "1", Dat: "2026-01-14" }]), ["RAD03 $.PaymentMeans[0].Dat"])
+    const [violation] = violationsOf(change(exampleBody(), ["PaymentMeans"], "1"))
+    assert.strictEqual(violation?.expected, "an object, or a list of at most 100 elements")
+    assert.deepStrictEqual(wrong(Array.from({ length: 101 }, () => ({ Code: "1" }))), ["RAD02 $.PaymentMeans"])
+  })
+
+  it("is the same document whether one payment stands in an array or not", () => {
+    const contentOf = (PaymentMeans: unknown) => {
+      const body = parseJson(JSON.stringify({ ...exampleBody(), PaymentMeans }))
+      const identified = invoice.identify(Result.getOrThrow(body), configuration, { language: "en" })
+      return Result.getOrThrow(identified).content as { readonly paymentMeans: unknown }
+    }
+    const one = { Code: "2", MethodCode: "42", Date: "2026-02-15" }
+    assert.deepStrictEqual(contentOf([one]), contentOf(one))
+    // as it was before there were arrays: digests of it are stored
+    assert.deepStrictEqual(contentOf(one).paymentMeans, { code: "2", methodCode: "42", date: "2026-02-15" })
+    assert.isArray(contentOf([one, one]).paymentMeans)
+  })
+
+  it("holds the language of a further note to the form of a language tag", () => {
+    const wrong = (Language: string) => found({ ...exampleBody(), Notes: [{ Text: "Thank you", Language }] })
+    assert.deepStrictEqual(wrong("pt-BR"), [])
+    assert.deepStrictEqual(wrong("inglés"), ["RAD02 $.Notes[0].Language"])
   })
 
   it("shows of a value of the wrong shape only what kind of value it is", () => {

@@ -1,5 +1,5 @@
 import { Amount, AmountOrZero } from "@radicar/domain/number/amount"
-import { decimal, parseDecimal, roundHalfEven, sum, toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { decimal, inPesos, parseDecimal, roundHalfEven, sum, toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -139,4 +139,12 @@ describe("decimals", () => {
         assert.strictEqual(sum(large.map((part) => BigDecimal.make(part, 0))).value, expected * 100n)
       })
   )
+
+  it("turns an amount into pesos, rounded half to even", () => {
+    const pesos = (amount: string, rate: string) => toFixed(inPesos(decimal(amount), decimal(rate)), 2)
+    assert.strictEqual(pesos("1200.31", "4012.351234"), "4816065.31")
+    assert.strictEqual(pesos("0.50", "0.05"), "0.02")
+    assert.strictEqual(pesos("0.50", "0.07"), "0.04")
+    assert.strictEqual(pesos("999999999999999.99", "4012.35"), "4012349999999999959.88")
+  })
 })

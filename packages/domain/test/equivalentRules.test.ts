@@ -327,7 +327,7 @@ describe("the example", () => {
       prefix: kind === "note" ? "NAE" : "EPOS",
       number: 7,
       issuerNit: "900373115",
-      reference: ""
+      reference: kind === "note" ? "EPOS1" : ""
     })
   })
 

@@ -50,14 +50,12 @@ const objectsOf = (value: unknown, path: Path = []): ReadonlyArray<Path> => {
   return [path, ...Object.entries(value).flatMap(([key, each]) => objectsOf(each, [...path, key]))]
 }
 
-const fields = (body: object): ReadonlyArray<Path> => [
-  ...leavesOf(body).map(([path]) => path),
-  ...objectsOf(body).filter((path) => path.length > 0)
-]
-
 /** Faults of the form alone: what no field takes, a field that nobody knows, a field misspelt. */
 const formFaults = (body: object): ReadonlyArray<Fault> => [
-  ...fields(body).map((path) => ({ path, value: () => ["x"] })),
+  ...leavesOf(body).map(([path]) => ({ path, value: () => ["x"] })),
+  ...objectsOf(body)
+    .filter((path) => path.length > 0)
+    .map((path) => ({ path, value: () => true })),
   ...objectsOf(body).map((path) => ({ path: [...path, "Qwxyzk"], value: () => 1 }))
 ]
 

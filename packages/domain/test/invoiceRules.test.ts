@@ -255,6 +255,58 @@ const cases: ReadonlyArray<Case> = [
     actual: "absent"
   },
   {
+    // a part in cash, an instalment with its date, one without
+    rule: "FAN04",
+    change: [
+      [["PaymentMeans"], [{ Code: "1", MethodCode: "10" }, { Code: "2", Date: "2026-02-15" }, { Code: "2" }]],
+      [["DueDate"], null]
+    ],
+    path: "$.PaymentMeans[2].Date",
+    expected: "the date on which the credit is due",
+    actual: "absent"
+  },
+  {
+    // a list of one is still a list
+    rule: "FAN02",
+    change: [[["PaymentMeans"], [{ Code: "3", MethodCode: "10" }]]],
+    path: "$.PaymentMeans[0].Code",
+    expected: "a code of the list FormasPago",
+    actual: "3"
+  },
+  {
+    rule: "FAN03",
+    change: [[["PaymentMeans"], [{ Code: "1" }, { Code: "1", MethodCode: "999" }]]],
+    path: "$.PaymentMeans[1].MethodCode",
+    expected: "a code of the list MediosPago",
+    actual: "999"
+  },
+  {
+    rule: "FAM05",
+    change: [[["Delivery"], { PhysicalLocation: { Address: "Calle 1", CityCode: "05999", CountryCode: "CO" } }]],
+    path: "$.Delivery.PhysicalLocation.CityCode",
+    expected: "a code of the list Municipio",
+    actual: "05999"
+  },
+  {
+    rule: "FAM08",
+    change: [
+      [
+        ["Delivery"],
+        { PhysicalLocation: { Address: "Calle 1", CityCode: "05001", SubentityCode: "11", CountryCode: "CO" } }
+      ]
+    ],
+    path: "$.Delivery.PhysicalLocation.SubentityCode",
+    expected: "05, the department of municipality 05001",
+    actual: "11"
+  },
+  {
+    rule: "FAM12",
+    change: [[["Delivery"], { PhysicalLocation: { Address: "Calle 1", CountryCode: "XX" } }]],
+    path: "$.Delivery.PhysicalLocation.CountryCode",
+    expected: "a code of the list Países",
+    actual: "XX"
+  },
+  {
     rule: "FAV04b",
     change: [[["Items", 0, "Quantity"], 0]],
     path: "$.Items[0].Quantity",

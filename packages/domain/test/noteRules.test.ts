@@ -4,6 +4,8 @@ import type { ExampleOptions } from "@radicar/domain/document/DocumentDefinition
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { supportNote } from "@radicar/domain/type/supportNote"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
@@ -215,7 +217,7 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
       prefix: note === "credit" ? "NC" : "ND",
       number: 7,
       issuerNit: "900373115",
-      reference: ""
+      reference: reference.number
     })
   })
 
@@ -232,6 +234,49 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
     const body = example(note, { reference })
     body["DocumentReference"] = { ...body["DocumentReference"], TypeCode, SchemeName }
     assert.deepStrictEqual(violationsOf(note, body), [])
+  })
+
+  it("corrects several invoices, each by a key of its own scheme", () => {
+    const body = example("credit", { reference })
+    const one = body["DocumentReference"]
+    body["DocumentReference"] = [
+      one,
+      { ...one, Number: "SETP990000002", TypeCode: "03", SchemeName: "CUDE-SHA384" },
+      { ...one, Number: "SETP990000003", TypeCode: "04", SchemeName: null }
+    ]
+    assert.deepStrictEqual(violationsOf("credit", body), [])
+    body["DocumentReference"][1].SchemeName = "CUFE-SHA384"
+    assert.deepStrictEqual(
+      violationsOf("credit", body).map(({ path, rule }) => `${rule} ${path}`),
+      ["CBG05 $.DocumentReference[1].SchemeName"]
+    )
+  })
+
+  it("of a support document or an equivalent corrects one document: its body has no array of them", () => {
+    for (const type of [supportNote, equivalentNote]) {
+      const body: Record<string, unknown> = { ...structuredClone(type.example({ number: 7, date: now, reference })) }
+      const violations = (DocumentReference: unknown) => {
+        const json = Result.getOrThrow(parseJson(JSON.stringify({ ...body, DocumentReference })))
+        return Result.match(type.identify(json, configuration, { language: "en" }), {
+          onFailure: (findings) => findings.violations,
+          onSuccess: () => []
+        }).map(({ actual, expected, path, rule }) => ({ actual, expected, path, rule }))
+      }
+      assert.deepStrictEqual(violations(body["DocumentReference"]), [])
+      assert.deepStrictEqual(violations([body["DocumentReference"], body["DocumentReference"]]), [
+        { actual: "a list", expected: "an object", path: "$.DocumentReference", rule: "RAD02" }
+      ])
+    }
+  })
+
+  it("names every document that a note without reference states", () => {
+    const body = example("debit")
+    const one = example("debit", { reference })["DocumentReference"]
+    body["DocumentReference"] = [one, one]
+    assert.deepStrictEqual(
+      violationsOf("debit", body).map(({ path, rule }) => `${rule} ${path}`),
+      ["RAD06 $.DocumentReference[0]", "RAD06 $.DocumentReference[1]"]
+    )
   })
 
   it("chooses its operation by whether it refers to an invoice", () => {

@@ -112,11 +112,11 @@ describe("identifying a payroll document", () => {
     assert.strictEqual((one.checked as PreparedPayroll).timeWorked, 3915)
   })
 
-  it("names the replaced document, and none for a deleted one", () => {
+  it("names the document that is replaced or deleted", () => {
     const replacing = Result.getOrThrow(replaceNote.identify(replaceNote.example()))
     assert.deepStrictEqual([replacing.type, replacing.prefix, replacing.reference], ["103", "NA", "NE1"])
     const deleting = Result.getOrThrow(deleteNote.identify(deleteNote.example()))
-    assert.deepStrictEqual([deleting.type, deleting.prefix, deleting.reference], ["103", "NA", ""])
+    assert.deepStrictEqual([deleting.type, deleting.prefix, deleting.reference], ["103", "NA", "NE1"])
     assert.strictEqual(seedOf(deleting.key), "NA12026-01-1510:00:00-05:000.000.000.009003731150103123452")
   })
 

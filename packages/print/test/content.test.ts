@@ -179,6 +179,51 @@ describe("a printed sale", () => {
     expect(text).not.toContain("TOTALESENPESOS")
   })
 
+  it("has in pesos the amounts that the XML has in TotalesCop", async () => {
+    const { text } = sales.find(({ name }) => name === "invoice/hard")!
+    const { document, xml } = printable("InvoiceCreate", text)
+    const printed = await textOf(document.print())
+    const filed = inside(xml(), "TotalesCop")
+    const names = "SubTotalCop TotIvaCop TotIncCop ImpOtroCop TotalNetoFacturaCop MntDctoCop MntRcgoCop VlrPagarCop"
+    const totals = names.split(" ").flatMap((name) => elementTexts(filed, name).map(formatted))
+    expect(totals).toHaveLength(8)
+    const pesos = printed.slice(printed.indexOf("TOTALESENPESOS"))
+    expect(totals.filter((total) => !pesos.includes(total))).toEqual([])
+  })
+
+  it("shows parts of the payment, orders, delivery and its documents, trade names, contacts and notes", async () => {
+    const { text } = sales.find(({ name }) => name === "invoice/dense")!
+    const printed = await textOf(printable("InvoiceCreate", text).document.print())
+    for (const wanted of [
+      "Pago 1 Contado · 48 Tarjeta Crédito · ref. AUT-552817",
+      "Pago 2 Crédito · 47 Transferencia Débito Bancaria · vence 15/02/2026 · ref. 1/2",
+      "Pago 3 Crédito · 47 Transferencia Débito Bancaria · vence 15/03/2026 · ref. 2/2",
+      "Órdenes de compra OC-1042 del 15/01/2026, OC-1050 del 10/01/2026, OC-1051",
+      "ENTREGA Fecha 15/01/2026 08:30:00 Dirección Calle 30 # 55-10, bodega 4, Itagüí, Antioquia, Colombia, 055411",
+      "Documentos de despacho REM-77 del 14/01/2026, REM-78",
+      "Documentos de recepción REC-9 del 15/01/2026",
+      "Nombre comercial: Café Piñón",
+      "Nombre comercial La Tienda de Ana",
+      "Marta Ñáñez · Tel. 6015550100 · facturacion@example.com · Cartera, de 8 a 12",
+      "Ana Muñoz · 6045550101 · compras@example.com · Segundo piso",
+      "NOTAS Gracias por su compra Thank you for your purchase Entregar en horario de oficina"
+    ]) {
+      expect(printed).toContain(squeezed(wanted))
+    }
+  })
+
+  it("names each document that a note corrects", async () => {
+    const { text } = sales.find(({ name }) => name === "credit-note/dense")!
+    const printed = await textOf(printable("CreditnoteCreate", text).document.print())
+    const references = JSON.parse(text).DocumentReference as ReadonlyArray<{ Number: string; Uuid: string }>
+    expect(references).toHaveLength(3)
+    expect(printed).toContain("DOCUMENTOSQUESECORRIGEN")
+    for (const { Number, Uuid } of references) {
+      expect(printed).toContain(`Número${Number}`)
+      expect(printed).toContain(Uuid)
+    }
+  })
+
   it("shows header and footer text, the moments it is told, and the secrets to nobody", async () => {
     const texts = { HeaderText: "Encabezado propio: ¡gracias!", FooterText: "Pie propio" }
     const { document } = printable("InvoiceCreate", invoiceOf(1, { CustomizePrintFormat: texts }))

@@ -1,8 +1,17 @@
 import { testBrokenInvoices } from "./support/brokenInvoices.ts"
 import { replace } from "./support/edit.ts"
-import { allowance, credit, discounted, dollars, rate } from "./support/invoiceEdits.ts"
+import {
+  allowance,
+  alsoPaid,
+  credit,
+  delivered,
+  discounted,
+  dollars,
+  instalment,
+  rate
+} from "./support/invoiceEdits.ts"
 
-testBrokenInvoices("invoice rules: payment, discounts, charges and exchange rates", [
+testBrokenInvoices("invoice rules: delivery, payment, discounts, charges and exchange rates", [
   {
     rules: ["FAN01"],
     what: "no payment means",
@@ -19,6 +28,19 @@ testBrokenInvoices("invoice rules: payment, discounts, charges and exchange rate
     edit: replace("<cbc:PaymentMeansCode>10<", "<cbc:PaymentMeansCode>99<")
   },
   { rules: ["FAN04"], what: "credit without a due date", edit: credit },
+  {
+    rules: ["FAN04"],
+    what: "a second instalment without a due date",
+    edit: alsoPaid(instalment("2026-02-15"), instalment(""))
+  },
+  {
+    rules: ["FAN03"],
+    what: "a second part by unknown means",
+    edit: alsoPaid("<cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>99</cbc:PaymentMeansCode>")
+  },
+  { rules: ["FAM05"], what: "a delivery to an unknown municipality", edit: delivered("05999") },
+  { rules: ["FAM08"], what: "a delivery to another department", edit: delivered("05001", "11") },
+  { rules: ["FAM12"], what: "a delivery to no country", edit: delivered("Miami", "Florida", "XX") },
   { rules: ["FAQ02"], what: "discounts that do not start at 1", edit: discounted(allowance("2", "false", "10000.00")) },
   {
     rules: ["FAQ03", "FAU08"],

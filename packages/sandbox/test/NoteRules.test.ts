@@ -13,10 +13,26 @@ const withoutReference = (xml: string): string =>
   xml
     .replace(/<cac:DiscrepancyResponse>.*<\/cac:BillingReference>/u, period)
     .replace(/CustomizationID>(.)0</u, "CustomizationID>$12<")
-const before = [{ operation: "SendBillSync", xml: invoice }]
+const other = invoiceText({ number: 990000002 })
+const before = [
+  { operation: "SendBillSync", xml: invoice },
+  { operation: "SendBillSync", xml: other }
+]
+/** A second reference, to a document with this number and key. */
+const alsoCorrects = (number: string, key: string): ((xml: string) => string) =>
+  replace(
+    "</cac:BillingReference>",
+    `</cac:BillingReference><cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${number}</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID></cac:InvoiceDocumentReference></cac:BillingReference>`
+  )
 
 testFilings("credit notes", "SendBillSync", before, [
   { what: "a plain credit note", xml: credit() },
+  { what: "one that corrects two invoices", xml: credit(alsoCorrects("SETP990000002", keyOf(other))) },
+  {
+    rules: ["CBG04a"],
+    what: "two invoices, of which one was never filed",
+    xml: credit(alsoCorrects("SETP990000002", "1".repeat(96)))
+  },
   { what: "one without reference, for a period", xml: credit(withoutReference) },
   {
     what: "one of an older document that nobody here knows",

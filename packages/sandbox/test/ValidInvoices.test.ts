@@ -8,11 +8,14 @@ import { after, all, insertBefore, replace } from "./support/edit.ts"
 import { fixedClock } from "./support/fixedClock.ts"
 import {
   allowance,
+  alsoPaid,
   bags,
   credit,
   customer,
+  delivered,
   discounted,
   dollars,
+  instalment,
   line,
   naturalPerson,
   rate,
@@ -69,6 +72,11 @@ const valid: ReadonlyArray<ValidInvoice> = [
     what: "a credit with a due date",
     edit: all(credit, insertBefore("</cac:PaymentMeans>", "<cbc:PaymentDueDate>2026-02-15</cbc:PaymentDueDate>"))
   },
+  {
+    what: "a part in cash and two instalments, with delivery",
+    edit: all(delivered(), alsoPaid(instalment("2026-02-15"), instalment("2026-03-15")))
+  },
+  { what: "a delivery abroad", edit: delivered("Miami", "Florida", "US") },
   { what: "a discount", edit: discounted(allowance("1", "false", "10000.00")) },
   { what: "dollars with their rate", edit: dollars(rate) },
   { what: "a tax per unit", edit: withBags(bags("700.00"), bags("700.00")) },

@@ -34,30 +34,80 @@ describe("reading somebody else's document", () => {
     const foreign = changed(
       [
         "</cac:AccountingCustomerParty>",
-        "</cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-01-16</cbc:ActualDeliveryDate><cac:DeliveryAddress><cbc:CityName>Cali</cbc:CityName></cac:DeliveryAddress></cac:Delivery>"
+        "</cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-01-16</cbc:ActualDeliveryDate><cac:DeliveryAddress><cbc:CityName>Cali</cbc:CityName></cac:DeliveryAddress><cac:CarrierParty><cac:PartyName><cbc:Name>Transportes</cbc:Name></cac:PartyName></cac:CarrierParty></cac:Delivery>"
       ],
       [
         "<cbc:DocumentCurrencyCode",
         "<cbc:Note>una segunda nota</cbc:Note><cbc:Note></cbc:Note><cbc:DocumentCurrencyCode"
       ],
       ["<cbc:InvoiceTypeCode>", `<cbc:InvoiceTypeCode name="Factura de venta">`],
-      ["<cac:PartyName><cbc:Name>", "<cac:PartyName><cbc:Name>Nombre comercial "],
+      ["</cac:PaymentMeans>", "</cac:PaymentMeans><cac:PaymentTerms><cbc:Note>a 30 días</cbc:Note></cac:PaymentTerms>"],
       [
         "<ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>",
         `<ext:UBLExtension><ext:ExtensionContent><salud xmlns="urn:salud"><campo nombre="x">1</campo></salud></ext:ExtensionContent>`
       ]
     )
-    const note = text.includes("<cbc:Note>") ? "cbc:Note[2]" : undefined
     assert.sameMembers(
       [...read(foreign).unread],
       [
         "/Invoice/ext:UBLExtensions/ext:UBLExtension[2]",
-        ...(note === undefined ? [] : [`/Invoice/${note}`]),
         "/Invoice/cbc:InvoiceTypeCode/@name",
-        "/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PartyName",
-        "/Invoice/cac:Delivery"
+        "/Invoice/cac:Delivery/cac:CarrierParty",
+        "/Invoice/cac:PaymentTerms"
       ]
     )
+  })
+
+  it("takes a trade name, notes in other languages and several payments, orders and references", () => {
+    const due = "<cbc:PaymentDueDate>2026-02-15</cbc:PaymentDueDate>"
+    const { body, unread } = read(
+      changed(
+        ["<cac:PartyName><cbc:Name>", "<cac:PartyName><cbc:Name>Nombre comercial "],
+        [
+          "<cbc:DocumentCurrencyCode",
+          `<cbc:Note languageID="en">a second note</cbc:Note><cbc:Note></cbc:Note><cbc:DocumentCurrencyCode`
+        ],
+        [
+          "</cac:PaymentMeans>",
+          `</cac:PaymentMeans><cac:PaymentMeans><cbc:ID>2</cbc:ID><cbc:PaymentMeansCode>42</cbc:PaymentMeansCode>${due}</cac:PaymentMeans>`
+        ],
+        [
+          "<cac:AccountingSupplierParty>",
+          "<cac:AdditionalDocumentReference><cbc:ID>R1</cbc:ID></cac:AdditionalDocumentReference>" +
+            "<cac:AdditionalDocumentReference><cbc:ID>OC-2</cbc:ID><cbc:DocumentTypeCode>ON</cbc:DocumentTypeCode></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>"
+        ]
+      )
+    )
+    const said = jsonOf(body)
+    assert.deepStrictEqual(unread, [])
+    assert.match(said.CompanyParty.TradeName, /^Nombre comercial /u)
+    assert.deepStrictEqual(said.Notes, [{ Text: "a second note", Language: "en" }])
+    assert.deepStrictEqual(said.PaymentMeans[1], { Code: "2", MethodCode: "42", Date: "2026-02-15T00:00:00" })
+    assert.deepStrictEqual(said.OrderReference[1], { Number: "OC-2" })
+    assert.deepStrictEqual(said.AdditionalDocumentReferences, [{ Number: "R1" }])
+  })
+
+  it("names totals in pesos that are not those of the document, and confirms those that are", () => {
+    const pesos = (payable: string) =>
+      `<ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral><TotalesCop><FctConvCop>2.0000</FctConvCop><MonedaCop>USD</MonedaCop><VlrPagarCop>${payable}</VlrPagarCop></TotalesCop></CustomTagGeneral></ext:ExtensionContent></ext:UBLExtension>`
+    const dollars = (payable: string) =>
+      read(
+        changed(
+          [
+            "<ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>",
+            `${pesos(payable)}<ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>`
+          ],
+          [">COP</cbc:DocumentCurrencyCode>", ">USD</cbc:DocumentCurrencyCode>"],
+          [
+            "</cac:PaymentMeans>",
+            "</cac:PaymentMeans><cac:PaymentExchangeRate><cbc:SourceCurrencyCode>USD</cbc:SourceCurrencyCode><cbc:SourceCurrencyBaseRate>1.00</cbc:SourceCurrencyBaseRate><cbc:TargetCurrencyCode>COP</cbc:TargetCurrencyCode><cbc:TargetCurrencyBaseRate>1.00</cbc:TargetCurrencyBaseRate><cbc:CalculationRate>2.00</cbc:CalculationRate></cac:PaymentExchangeRate>"
+          ]
+        ).replaceAll('currencyID="COP"', 'currencyID="USD"')
+      ).unread
+    assert.deepStrictEqual(dollars("1146612.60"), [])
+    assert.deepStrictEqual(dollars("1146612.61"), [
+      "/Invoice/ext:UBLExtensions/ext:UBLExtension[2]/ext:ExtensionContent/CustomTagGeneral/TotalesCop/VlrPagarCop"
+    ])
   })
 
   it("names what disagrees with what it ought to follow from", () => {
@@ -162,7 +212,7 @@ describe("reading somebody else's document", () => {
   it("names at most 1000 places", () => {
     const many = changed([
       "<cac:AccountingSupplierParty>",
-      `${"<cbc:Note>x</cbc:Note>".repeat(1500)}<cac:AccountingSupplierParty>`
+      `${"<cbc:TaxPointDate>2026-01-15</cbc:TaxPointDate>".repeat(1500)}<cac:AccountingSupplierParty>`
     ])
     assert.lengthOf(read(many).unread, 1000)
   })

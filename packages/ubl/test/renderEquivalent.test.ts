@@ -134,6 +134,7 @@ const seed: typeof InvoiceSeed.Type = {
   discount: "none",
   charge: "none",
   prepaid: false,
+  detailed: false,
   lines: [{ text: ["a"], quantity: 100, price: 10_000, ivaRate: 19, kind: "plain" }]
 }
 

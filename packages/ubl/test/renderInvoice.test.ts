@@ -160,7 +160,10 @@ describe("the XML of an invoice", () => {
           return { ...line, ivaRate: 0 as const, kind: line.kind === "withheld" ? ("plain" as const) : line.kind }
         })
         const text = note.join("")
-        const { xml } = renderBody(generatedInvoice({ ...seed, lines }), (invoice) => ({ ...invoice, note: text }))
+        const { xml } = renderBody(generatedInvoice({ ...seed, lines, detailed: false }), (invoice) => ({
+          ...invoice,
+          note: text
+        }))
         assert.strictEqual(canonicalised(xml), xml.head + xml.tail)
         assert.lengthOf(valuesAt(xml, "//cac:InvoiceLine"), count)
         assert.deepStrictEqual(valuesAt(xml, "/i:Invoice/cbc:Note"), [text])
@@ -178,6 +181,7 @@ describe("the XML of an invoice", () => {
       discount: "listed",
       charge: "total",
       prepaid: true,
+      detailed: true,
       lines: Array.from({ length: count }, (_, index) => ({
         text: ["&", "漢", "🧾"] as const,
         quantity: 100 + index,

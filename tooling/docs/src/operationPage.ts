@@ -22,8 +22,11 @@ const formOf = (schema: any): string => {
 }
 
 const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
-  const { items, properties, required = [], type } = resolved(schema)
+  const { anyOf, items, properties, required = [], type } = resolved(schema)
   if (type === "array") return fieldsOf(items, `${path}[]`)
+  // an object, or a list of it: the fields are the same
+  const object = (anyOf ?? []).find((form: any) => resolved(form).type === "object")
+  if (object !== undefined) return fieldsOf(object, path)
   return Object.entries(properties ?? {}).flatMap(([name, stated]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name)

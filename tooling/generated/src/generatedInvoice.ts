@@ -41,6 +41,8 @@ export const InvoiceSeed = Schema.Struct({
   discount: Schema.Literals(["none", "total", "listed"]),
   charge: Schema.Literals(["none", "total", "listed"]),
   prepaid: Schema.Boolean,
+  /** Paid in parts, for several orders, delivered, with further notes and all that a party may state. */
+  detailed: Schema.Boolean,
   lines: Schema.Array(LineSeed).check(Schema.isMinLength(1), Schema.isMaxLength(12))
 })
 
@@ -151,6 +153,33 @@ const buyers = {
   }
 } as const
 
+/** The means of payment: one, or a part in cash and instalments on credit. */
+const paymentOf = ({ credit, detailed }: { readonly credit: boolean; readonly detailed: boolean }, text: string) => {
+  const cash = { Code: "1", MethodCode: "10" }
+  const due = (date: string) => ({ Code: "2", MethodCode: "42", Date: date })
+  if (!detailed) return credit ? due("2026-02-15") : cash
+  const paid = { ...cash, MethodCode: "48", PaymentId: text }
+  return credit ? [paid, due("2026-02-15"), { ...due("2026-03-15"), PaymentId: text }] : [cash, paid]
+}
+
+/** What a party may state in addition. */
+const detailsOf = (detailed: boolean, text: string) =>
+  detailed ? { TradeName: `T${text}`, ContactName: text, ContactNote: text } : {}
+
+/** What a document may state in addition, wherever the goods go. */
+const deliveryOf = (abroad: boolean, text: string) => ({
+  Notes: [{ Text: text, Language: "en" }, { Text: text }],
+  OrderReference: [{ Number: text, Date: "2026-01-14" }, { Number: `${text}2` }],
+  DespatchReferences: [{ Number: text, Date: "2026-01-14" }, { Number: text }],
+  ReceiptReferences: [{ Number: text }],
+  Delivery: {
+    Date: abroad ? "2026-01-20T00:00:00" : "2026-01-20T15:30:00",
+    PhysicalLocation: abroad
+      ? { Address: text, CityCode: "Miami", SubentityCode: "Florida", CountryCode: "US" }
+      : { Address: text, CityCode: "05001", SubentityCode: "05", CountryCode: "CO", PostalZone: "050012" }
+  }
+})
+
 /** The list that states a discount or charge of the document, unless only the totals state it. */
 const listed = (how: string, amount: bigint, base: bigint, text: string, code: string) =>
   how === "listed" && amount > 0n
@@ -174,12 +203,13 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
     ...(seed.foreign ? { PaymentExchangeRate: { CalculationRate: "4012.35", Date: "2026-01-15" } } : {}),
     Note: text,
     OrderReference: { Number: text, Date: "2026-01-14" },
-    CompanyParty: { ...example.CompanyParty, Name: text },
-    CustomerParty: { ...example.CustomerParty, Name: text, ...buyers[seed.buyer] },
+    CompanyParty: { ...example.CompanyParty, Name: text, ...detailsOf(seed.detailed, text) },
+    CustomerParty: { ...example.CustomerParty, Name: text, ...detailsOf(seed.detailed, text), ...buyers[seed.buyer] },
+    ...(seed.detailed ? deliveryOf(seed.buyer === "foreigner", text) : {}),
     ...(seed.type === "02" ? { DeliveryTerms: { Code: "FOB", SpecialTerms: text } } : {}),
     Discounts: listed(seed.discount, discount, gross, text, "01"),
     Charges: listed(seed.charge, charge, gross, text, "03"),
-    PaymentMeans: seed.credit ? { Code: "2", MethodCode: "42", Date: "2026-02-15" } : { Code: "1", MethodCode: "10" },
+    PaymentMeans: paymentOf(seed, text),
     Items: lines.map((each) => each.item),
     LegalMonetaryTotal: {
       GrossAmount: decimalText(gross),

@@ -7,6 +7,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { leaveToSettlement, noteSubject } from "../access/auditing.ts"
 import { requireAccess } from "../access/requireAccess.ts"
 import { readBody } from "../http/readBody.ts"
+import type { DryRun } from "./dryRun.ts"
 import { Filing } from "./Filing.ts"
 import type { FilingOptions } from "./FilingRequest.ts"
 
@@ -18,6 +19,7 @@ interface FilingHttpRequest {
     readonly isTest?: "true" | "false"
     readonly dryRun?: "true" | "false"
     readonly contingency?: "auto"
+    readonly complete?: "totals"
   }
   readonly headers: {
     readonly "idempotency-key"?: string
@@ -38,6 +40,13 @@ type Complete<Handlers> =
     ? HttpApiBuilder.Handlers<Requirements, Endpoints, keyof Endpoints>
     : never
 
+/** A validation, and the completed body with every digit that it has. */
+const validationAnswer = ({ completed, validation }: DryRun) => {
+  if (completed === undefined) return HttpServerResponse.jsonUnsafe(validation)
+  const answer = `${JSON.stringify(validation).slice(0, -1)},"body":${completed}}`
+  return HttpServerResponse.text(answer, { contentType: "application/json" })
+}
+
 /** The operations that file a document. Bodies are read as text, because amounts must keep every digit. */
 export const DocumentsLive = HttpApiBuilder.group(
   RadicarApi,
@@ -54,10 +63,11 @@ export const DocumentsLive = HttpApiBuilder.group(
           providerId: query.providerId,
           isTest: query.isTest === "true",
           contingency: query.contingency === "auto",
+          completes: query.complete === "totals",
           idempotencyKey: headers["idempotency-key"],
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         }
-        if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(options, body))
+        if (query.dryRun === "true") return validationAnswer(yield* filing.validate(options, body))
         yield* leaveToSettlement
         const result = yield* filing.file(options, body)
         yield* noteSubject(result.document.uuid)

@@ -7,7 +7,6 @@ import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
-import type { Validation } from "@radicar/domain/Validation"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
@@ -24,7 +23,7 @@ import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
-import { dryRun } from "./dryRun.ts"
+import { type DryRun, dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
 import { readOutline } from "./largeBody.ts"
 import { learnRange } from "./learnRange.ts"
@@ -125,7 +124,8 @@ const make = Effect.gen(function* () {
         ),
         measuredFiling(options)
       ),
-    validate: (options, body) => Effect.flatMap(read(options, body), validate)
+    validate: (options, body) =>
+      Effect.flatMap(read(options, body), (request) => validate({ ...request, shows: options.completes }))
   })
 })
 
@@ -135,11 +135,11 @@ export class Filing extends Context.Service<
   {
     /** Files the document of a body, the text of its JSON. */
     readonly file: (options: FilingOptions, body: string) => Effect.Effect<SubmissionResult, FilingProblem>
-    /** Checks a document as {@link file} would and does nothing with it. */
+    /** Checks a document as {@link file} would and does nothing with it; shows the body that it completes. */
     readonly validate: (
       options: FilingOptions,
       body: string
-    ) => Effect.Effect<Validation, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
+    ) => Effect.Effect<DryRun, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

@@ -12,6 +12,8 @@ export interface FilingOptions {
   readonly isTest: boolean
   /** Whether an invoice may be issued in contingency if the authority is down. */
   readonly contingency: boolean
+  /** Whether what follows from the body is filled in. */
+  readonly completes: boolean
   readonly idempotencyKey: string | undefined
   readonly unknownFields: "refuse" | "ignore"
   /** The test set of the authority that it is uploaded for; absent for other filings. */
@@ -26,6 +28,8 @@ export interface FilingRequest extends FilingOptions {
   readonly json: JsonValue
   /** The text of a body that is large, which only a thread reads. */
   readonly whole?: string
+  /** Whether the completed body is shown to whoever sent it. */
+  readonly shows?: boolean
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean
 }

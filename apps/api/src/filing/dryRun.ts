@@ -1,15 +1,26 @@
+import type { Findings } from "@radicar/domain/rules/Violation"
 import { validationOf } from "@radicar/domain/validate"
+import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { present } from "../platform/present.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyBody } from "./prepareFiling.ts"
+import type { IdentifiedBody } from "./largeBody.ts"
+
+type Identified = Result.Result<IdentifiedBody, Findings>
+
+/** What a dry run answers: what was found, and JSON of the completed body where that is shown. */
+export interface DryRun {
+  readonly validation: Validation
+  readonly completed?: string
+}
 
 /** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
 export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
-  Effect.map(Submissions, (submissions) => ({
-    validate: Effect.fnUntraced(function* (request: FilingRequest) {
-      const { identified } = yield* identify(request)
+  Effect.map(Submissions, (submissions) => {
+    const validationFor = Effect.fnUntraced(function* (request: FilingRequest, identified: Identified) {
       if (request.isNumberedHere && request.idempotencyKey === undefined) {
         return validationOf(Result.fail(yield* withoutKey(identified)))
       }
@@ -20,4 +31,14 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
         ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
         : validationOf((yield* identify(withNumber(request, number))).identified)
     })
-  }))
+    return {
+      validate: Effect.fnUntraced(function* (request: FilingRequest) {
+        const { identified, shown } = yield* identify(request)
+        const answer: DryRun = {
+          validation: yield* validationFor(request, identified),
+          ...present({ completed: shown })
+        }
+        return answer
+      })
+    }
+  })

@@ -1,4 +1,6 @@
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
+import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/documentRegistry"
 import type { Environment } from "@radicar/domain/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
@@ -13,11 +15,12 @@ import { documentTypes, type RenderableDocument } from "@radicar/ubl/documentTyp
 import type { TaskStopped } from "@radicar/workers/TaskStopped"
 import { Effect, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
-import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
+import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { failWith } from "../http/language.ts"
 import { malformedJson, parseBody } from "../http/readBody.ts"
 import { type HeavyWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
 import { sentXml } from "../platform/work/signXml.ts"
+import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
 /**
@@ -96,6 +99,9 @@ interface Identification {
   readonly unknownFields: "refuse" | "ignore"
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean
+  /** Whether what follows from the body is filled in, and whether it is shown then. */
+  readonly completes: boolean
+  readonly shows: boolean
 }
 
 /** What is known of a large body that was identified, in addition to the document itself. */
@@ -117,7 +123,14 @@ interface SentDocument {
   readonly facts: LargeFacts
 }
 
-type IdentificationResult = { readonly document: SentDocument } | { readonly findings: Findings }
+/** `shown` is JSON of the completed body, where it is shown. */
+type IdentificationResult = ({ readonly document: SentDocument } | { readonly findings: Findings }) & {
+  readonly shown?: string
+}
+
+/** JSON of a body as its sender is shown it: completed and spelt out, without secrets. */
+export const shownBody = (type: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): string =>
+  writeJson(omitSecrets(spellOut(type, body)))
 
 /** A body as it may be kept, around its number. */
 const aroundNumber = (body: JsonObject): readonly [string, string] => {
@@ -138,18 +151,24 @@ const completed = (body: JsonValue, outline: string): JsonValue => {
 const identify = (asked: Identification): IdentificationResult => {
   const { environment, isNumberedHere, language, now, operation, software, text, unknownFields } = asked
   const type = documentTypes[operation]
-  const body = completed(Result.getOrThrow(parseJson(text)), asked.outline)
+  const sent = Result.getOrThrow(parseJson(text))
+  const whole = completed(sent, asked.outline)
+  const body = asked.completes ? completeBody(type, whole) : whole
   const configuration = {
     environment,
     now: fromEpochMillis(now),
     ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
   }
   const identified = type.identify(body, configuration, { language, unknownFields })
-  if (Result.isFailure(identified)) return { findings: identified.failure }
+  // the number that stood in for a missing one is not shown
+  const stated = isNumberedHere && body instanceof JsonObject ? body.with("Number", null) : body
+  const shown = asked.shows ? { shown: shownBody(type, stated) } : {}
+  if (Result.isFailure(identified)) return { ...shown, findings: identified.failure }
   const { certificate, checked: _, content, date, render, ...plain } = identified.success
   const known = withoutSecrets(unknownFields === "refuse" ? body : knownBody(type.schema, body))
   const digest = contentDigest(content)
   return {
+    ...shown,
     document: {
       plain,
       date: { date: date.date, time: date.time },
@@ -193,14 +212,22 @@ const receivedDocument = ({ certificate, date, facts, plain, xml }: SentDocument
   large: facts
 })
 
+/** A body that was identified, or what is wrong with it, and JSON of it where it is shown. */
+export interface Identity {
+  readonly identified: Result.Result<IdentifiedBody, Findings>
+  readonly shown?: string
+}
+
 /** Identifies a large body in a thread. */
 export const identifyInThread = (
   work: HeavyWork["Service"],
   asked: Identification
-): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+): Effect.Effect<Identity, MalformedBody> =>
   work.run(identifyLarge, asked, asked.text.length).pipe(
     Effect.catchTag("TaskStopped", tooCostlyBody),
-    Effect.map((result) =>
-      "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
-    )
+    Effect.map((result) => ({
+      ...present({ shown: result.shown }),
+      identified:
+        "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
+    }))
   )

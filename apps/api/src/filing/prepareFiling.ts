@@ -1,11 +1,12 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import { completeBody } from "@radicar/domain/complete/completeBody"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import { countViolations, type Findings, type ListedViolations } from "@radicar/domain/rules/Violation"
+import { countViolations, type ListedViolations } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
@@ -22,7 +23,7 @@ import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
-import { type IdentifiedBody, identifyInThread, type LargeFacts } from "./largeBody.ts"
+import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -87,13 +88,16 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const identify = (body: JsonValue): Effect.Effect<Result.Result<IdentifiedBody, Findings>, MalformedBody> =>
+    const { completes, document, isNumberedHere, shows = false } = request
+    const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
       request.whole === undefined
-        ? filingSteps((onStep) =>
-            request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
-          )
+        ? filingSteps((onStep) => {
+            const options = { language, unknownFields, onStep }
+            const identified = document.identify(withSomeNumber(body), configuration, options)
+            return shows ? { identified, shown: shownBody(document, body) } : { identified }
+          })
         : identifyInThread(work, {
-            operation: request.document.operation,
+            operation: document.operation,
             text: request.whole,
             outline: writeJson(withSomeNumber(body)),
             environment: configuration.environment,
@@ -101,24 +105,28 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             software: software && { ...software, pin: Redacted.value(software.pin) },
             language,
             unknownFields,
-            isNumberedHere: request.isNumberedHere
+            isNumberedHere,
+            completes,
+            shows
           }).pipe(filingStep("check"))
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
-    const body = fillIn(request.json, known, request.document.schema)
-    const identified = yield* identify(body)
-    const ownedBy = (document: typeof identified) =>
-      Result.isFailure(document)
+    const filled = fillIn(request.json, known, document.schema)
+    // of a large body, the thread completes what it reads
+    const body = completes && request.whole === undefined ? completeBody(document, filled) : filled
+    const first = yield* identify(body)
+    const ownedBy = ({ identified }: Identity) =>
+      Result.isFailure(identified)
         ? Effect.void
-        : ownership.requireTaxpayer(environment, company.value, document.success.issuerNit)
-    yield* ownedBy(identified)
+        : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
+    yield* ownedBy(first)
     const companyNit = company.value.nit
-    if (Result.isSuccess(identified)) return { body, identified, software, companyNit }
-    const { violations } = identified.failure
+    if (Result.isSuccess(first.identified)) return { body, ...first, software, companyNit }
+    const { violations } = first.identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    if (complete === undefined) return { body, identified, software, companyNit }
-    const completed = yield* identify(complete)
-    yield* ownedBy(completed)
-    return { body: complete, identified: completed, software, companyNit }
+    if (complete === undefined) return { body, ...first, software, companyNit }
+    const second = yield* identify(complete)
+    yield* ownedBy(second)
+    return { body: complete, ...second, software, companyNit }
   })
 
 /**

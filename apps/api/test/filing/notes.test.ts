@@ -61,6 +61,57 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
       })
     )
 
+    it.effect("corrects several invoices, each of which the authority must have, and is read back so", () =>
+      Effect.gen(function* () {
+        const { post, token, url } = yield* TestService
+        const [one, two] = [yield* filedInvoice, yield* filedInvoice]
+        const stated = ({ date, number: Number, uuid }: typeof one) => ({
+          Uuid: uuid,
+          Date: `${date}T00:00:00`,
+          SchemeName: "CUFE-SHA384",
+          Number
+        })
+        const parts = {
+          PaymentMeans: [
+            { Code: "1", MethodCode: "48", PaymentId: "AUT-1" },
+            { Code: "2", MethodCode: "47", Date: "2030-01-15T00:00:00", PaymentId: "1/2" },
+            { Code: "2", MethodCode: "47", Date: "2030-02-15T00:00:00", PaymentId: "2/2" }
+          ],
+          OrderReference: [{ Number: "OC-1", Date: "2026-01-10T00:00:00" }, { Number: "OC-2" }],
+          DespatchReferences: [{ Number: "REM-1" }],
+          Notes: [{ Text: "A further note", Language: "en" }]
+        }
+        const filed = yield* file({ ...parts, DocumentReference: [stated(one), stated(two)] }, one)
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.strictEqual(filed.body.document.reference, `${one.number}, ${two.number}`)
+        const read = yield* Effect.promise(async () => {
+          const headers = { authorization: `Bearer ${token}` }
+          const xml = await fetch(`${url}/v1/files/xml/?uuid=${filed.body.document.uuid}&kind=document`, { headers })
+          const response = await fetch(`${url}/v1/documents/read`, {
+            method: "POST",
+            headers: { ...headers, "content-type": "application/xml" },
+            body: await xml.text()
+          })
+          return ((await response.json()) as any).Documents[0]
+        })
+        assert.deepStrictEqual(read.Unread, [])
+        assert.deepInclude(read.Body, { ...parts, DocumentReference: [stated(one), stated(two)] })
+        const unknown = { ...stated(two), Uuid: "ab".repeat(48) }
+        const refused = yield* file({ DocumentReference: [stated(one), unknown] }, one)
+        assert.strictEqual(refused.body.status, "rejected", JSON.stringify(refused.body))
+        assert.include(refused.body.response.errorMessage, rule)
+        const wrong = yield* post(
+          { ...invoiceBody(invoiceNumber++), DueDate: null, PaymentMeans: [{ Code: "1" }, { Code: "2" }] },
+          {}
+        )
+        assert.strictEqual(wrong.status, 400)
+        assert.deepStrictEqual(
+          wrong.body.violations.map((each: any) => `${each.rule} ${each.path}`),
+          ["FAN04 $.PaymentMeans[1].Date"]
+        )
+      })
+    )
+
     it.effect("is filed over a period, without an invoice", () =>
       Effect.gen(function* () {
         const { body } = yield* file()

@@ -365,6 +365,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             filed.set(id, first)
             const body = make()
             yield* file(id, body, { query: `${both}&dryRun=true` })
+            yield* file(id, body, { query: `${both}&dryRun=true&complete=totals` })
             // unknown fields may hold anything
             const ignored = yield* file(id, misplaced(body, own)[2], {
               headers: { "x-radicar-unknown-fields": "ignore" }

@@ -6,7 +6,7 @@ import { Command } from "effect/cli"
 import { bodyToFile } from "../document/bodyToFile.ts"
 import { titled } from "../document/titleOf.ts"
 import type { ExitReason } from "../ExitCode.ts"
-import { describeCommand, fileArgument } from "../flags/flags.ts"
+import { completeFlag, describeCommand, fileArgument, given } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -28,9 +28,10 @@ const createWith = (operation: FilingOperation, name: string) =>
     {
       file: fileArgument({ en: "JSON body of the document", es: "Cuerpo JSON del documento" }),
       service: serviceFlags,
+      complete: completeFlag,
       certificate: certificateFlags
     },
-    Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
+    Effect.fn(`${name} create`)(function* ({ certificate, complete, file, service }) {
       const output = yield* Output
       const { contingency, idempotencyKey, companyId, providerId, test } = service
       const body = yield* bodyToFile(file, certificate)
@@ -42,7 +43,8 @@ const createWith = (operation: FilingOperation, name: string) =>
               companyId,
               providerId,
               ...(test ? { isTest: "true" } : {}),
-              ...(contingency ? { contingency: "auto" } : {})
+              ...(contingency ? { contingency: "auto" } : {}),
+              ...given({ complete })
             },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),

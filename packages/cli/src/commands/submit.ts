@@ -11,7 +11,16 @@ import { startProgress } from "../batch/Progress.ts"
 import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { argument, describeCommand, namedFile, optionalText, toggle, wholeNumber } from "../flags/flags.ts"
+import {
+  argument,
+  completeFlag,
+  describeCommand,
+  given,
+  namedFile,
+  optionalText,
+  toggle,
+  wholeNumber
+} from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -63,7 +72,7 @@ export const submit = Command.make(
       },
       typeName
     ),
-    service: { url, tokenFile, companyId, providerId, test, contingency },
+    service: { url, tokenFile, companyId, providerId, test, contingency, complete: completeFlag },
     certificate: certificateFlags
   },
   Effect.fn("submit")(function* ({ certificate, concurrency, paths, resume, service, type, ...flags }) {
@@ -89,7 +98,11 @@ export const submit = Command.make(
           yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
           const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
           const progress = yield* startProgress(() => tally)
-          const query = { ...queryOf(service), ...(service.contingency ? { contingency: "auto" as const } : {}) }
+          const query = {
+            ...queryOf(service),
+            ...(service.contingency ? { contingency: "auto" as const } : {}),
+            ...given({ complete: service.complete })
+          }
           const filing = {
             url: service.url,
             journal,

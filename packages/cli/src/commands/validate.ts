@@ -1,11 +1,12 @@
+import { completeBody } from "@radicar/domain/complete/completeBody"
 import { validationOf } from "@radicar/domain/validate"
 import { countViolations } from "@radicar/domain/rules/Violation"
 import type { Validation } from "@radicar/domain/Validation"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
 import { judgeDocument } from "../document/judgeDocument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { describeCommand, fileArgument } from "../flags/flags.ts"
+import { completeFlag, describeCommand, fileArgument } from "../flags/flags.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { notificationsText, Output, reporting, violationsText } from "../output/Output.ts"
@@ -32,10 +33,15 @@ const validationText = (validation: Validation, layout: Layout): string => {
 /** `radicar validate`: every rule a document breaks, at once, without a network. */
 export const validate = Command.make(
   "validate",
-  { file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }), filing: filingFlags },
-  Effect.fn("validate")(function* ({ file, filing }) {
+  {
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
+    filing: filingFlags,
+    complete: completeFlag
+  },
+  Effect.fn("validate")(function* ({ complete, file, filing }) {
     const output = yield* Output
-    const validation = validationOf(yield* judgeDocument(file, filing))
+    const judged = judgeDocument(file, filing, Option.isSome(complete) ? completeBody : undefined)
+    const validation = validationOf(yield* judged)
     yield* output.value(validation, () => validationText(validation, output))
     if (!validation.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))

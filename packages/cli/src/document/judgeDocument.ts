@@ -114,23 +114,27 @@ type Judging<Document> = Effect.Effect<
   FileSystem.FileSystem | Stdio.Stdio | Output
 >
 
+/** What is done with a body before it is judged. */
+type Completion = (type: DocumentType, body: JsonValue) => JsonValue
+
 const judge =
   <Document>(identify: Identify<Document>) =>
-  (text: string, flags: FilingFlags): Judging<Document> =>
+  (text: string, flags: FilingFlags, complete: Completion = (_, body) => body): Judging<Document> =>
     Effect.gen(function* () {
       const { language } = yield* Output
       const body = yield* parseBody(text)
       const type = typeOf(body, language)
       if (Result.isFailure(type)) return Result.fail(type.failure)
-      return identify(type.success)(body, yield* filingConfiguration(body, flags), { language })
+      const completed = complete(type.success, body)
+      return identify(type.success)(completed, yield* filingConfiguration(body, flags), { language })
     })
 
 /** Applies every rule to the text of a document's body and identifies it: the document, or all findings. */
 export const judgeText = judge<RenderableDocument>((type) => type.identify)
 
 /** {@link judgeText} of a file. */
-export const judgeDocument = (file: string, flags: FilingFlags): Judging<RenderableDocument> =>
-  Effect.flatMap(readText(file), (text) => judgeText(text, flags))
+export const judgeDocument = (file: string, flags: FilingFlags, complete?: Completion): Judging<RenderableDocument> =>
+  Effect.flatMap(readText(file), (text) => judgeText(text, flags, complete))
 
 /** The same of a file with a document that is to be printed. */
 const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>

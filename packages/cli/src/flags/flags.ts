@@ -76,6 +76,12 @@ export const wholeNumber = (
 export const optionalChoice = <const Word extends string>(name: string, words: ReadonlyArray<Word>, text: Localized) =>
   Flag.Literals(name, words).pipe(describe(text), Flag.optional)
 
+/** `--complete totals`: what follows from the lines need not be stated. */
+export const completeFlag = optionalChoice("complete", ["totals"], {
+  en: "totals fills in what the body omits and follows from its lines: taxes, withholdings and totals",
+  es: "totals llena lo que el cuerpo omite y se deduce de sus líneas: tributos, retenciones y totales"
+})
+
 /** A flag that names a file which may be left out. The file is read when it is needed, not when the flag is parsed. */
 export const namedFile = (name: string, text: Localized) => optionalText(name, "file", text)
 

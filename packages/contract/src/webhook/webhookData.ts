@@ -27,7 +27,7 @@ const document = Schema.Struct({
   statusCode: Schema.String.annotate({ description: "The authority's; empty where there is none." }),
   rules: Schema.Array(Schema.String).annotate({ description: "Codes of the rules that refused it." }),
   notifications: Schema.optionalKey(
-    Schema.Array(Violation).annotate({
+    Schema.Array(Schema.Struct(Violation.fields)).annotate({
       description: "As in the result, at most 20; absent when there is nothing."
     })
   ),

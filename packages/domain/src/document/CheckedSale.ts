@@ -11,6 +11,7 @@ import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
 import type { AllowanceCharge, Item } from "./Item.ts"
 import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import type { PhysicalLocation } from "./PhysicalLocation.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { type Software, softwareOf } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
@@ -62,6 +63,7 @@ export interface PreparedSale {
   readonly customer: PartyIdentity | undefined
   readonly supplierAddress: ResolvedAddress | undefined
   readonly customerAddress: ResolvedAddress | undefined
+  readonly deliveryAddress: ResolvedAddress | undefined
   /** Discounts and charges of the whole document. */
   readonly allowances: ReadonlyArray<Allowance>
   /** Discounts and charges of each line. */
@@ -116,8 +118,13 @@ const identityOf = ({ stated }: StatedParty): PartyIdentity | undefined => party
 
 const statedOf = ({ stated }: StatedParty): StatedParty["stated"] => stated
 
-const addressOf = ({ stated: { physicalLocation } }: StatedParty): ResolvedAddress | undefined =>
-  physicalLocation === undefined ? undefined : resolveAddress(physicalLocation)
+const addressOf = (location: PhysicalLocation | undefined): ResolvedAddress | undefined =>
+  location === undefined ? undefined : resolveAddress(location)
+
+const partyAddressOf = ({ stated }: StatedParty): ResolvedAddress | undefined => addressOf(stated.physicalLocation)
+
+const deliveryAddressOf = ({ delivery }: SaleDocument): ResolvedAddress | undefined =>
+  addressOf(delivery?.physicalLocation)
 
 const operationOf = (document: SaleDocument, kind: SaleKind): string =>
   document.operationCode ?? kind.defaultOperation(document)
@@ -171,8 +178,9 @@ export const prepareSale = (
         ? derive(identityOf, supplierParty)
         : derive(kind.supplierIdentity, derive(statedOf, supplierParty), operationCode),
     customer: derive(identityOf, customerParty),
-    supplierAddress: derive(addressOf, supplierParty),
-    customerAddress: derive(addressOf, customerParty),
+    supplierAddress: derive(partyAddressOf, supplierParty),
+    customerAddress: derive(partyAddressOf, customerParty),
+    deliveryAddress: derive(deliveryAddressOf, document),
     allowances: derive(statedAllowances, document),
     lineAllowances: derive(allowancesOfLines, document),
     taxTotals: derive(levied, totals),

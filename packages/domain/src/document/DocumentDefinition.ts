@@ -45,7 +45,7 @@ export interface IdentifiedDocument<out Checked> {
   /** NIT of the owner of the software that the document names, without check digit. */
   readonly softwareOwnerNit: string
   readonly date: LocalDateTime
-  /** `document.reference` of the submission result: number of the document that a note corrects, else empty. */
+  /** `document.reference` of the submission result: numbers of the documents that a note corrects, else empty. */
   readonly reference: string
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
   readonly content: object

@@ -31,7 +31,10 @@ const details = {
   corporateRegistration: Schema.optionalKey(text(50)),
   industryClassificationCode: Schema.optionalKey(text(100)),
   email: Schema.optionalKey(text(254)),
-  phone: Schema.optionalKey(text(50))
+  phone: Schema.optionalKey(text(50)),
+  tradeName: Schema.optionalKey(text(450, "The name that its customers know; absent: Name.")),
+  contactName: Schema.optionalKey(text(300, "The person who answers at Phone and Email.")),
+  contactNote: Schema.optionalKey(text(1000))
 }
 
 /** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */

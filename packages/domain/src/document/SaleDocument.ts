@@ -2,12 +2,12 @@ import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { used } from "../wire/Reader.ts"
-import { text } from "../wire/text.ts"
+import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { Amount } from "../number/amount.ts"
 import { wholeNumber } from "../number/wholeNumber.ts"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
-import { wireList } from "../wire/wireList.ts"
+import { oneOrMore, wireList } from "../wire/wireList.ts"
 import { AllowanceCharge, Item } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DocumentReference } from "./DocumentReference.ts"
@@ -16,11 +16,12 @@ import { NumberingRange } from "./NumberingRange.ts"
 import { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
 import { PaymentMeans } from "./PaymentMeans.ts"
 import { Period } from "./Period.ts"
+import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { SigningCertificate } from "./SigningCertificate.ts"
 import { SoftwareProvider } from "./Software.ts"
 import type { spdFields } from "./equivalent/SpdService.ts"
 
-/** The buyer's order. */
+/** An order of the buyer. UBL has one order for a document; further ones are filed as additional references. */
 export const OrderReference = wireStruct("OrderReference", {
   number: text(100),
   date: Schema.optionalKey(LocalDateFromWire)
@@ -40,6 +41,40 @@ export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReferen
 
 /** See {@link AdditionalDocumentReference}. */
 export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
+
+/** A document of the delivery: of what was despatched (`DespatchReferences`) or received (`ReceiptReferences`). */
+export const DeliveryReference = wireStruct("DeliveryReference", {
+  number: text(100),
+  date: Schema.optionalKey(LocalDateFromWire)
+})
+
+/** See {@link DeliveryReference}. */
+export type DeliveryReference = typeof DeliveryReference.Type
+
+/** When the goods were delivered, and where to (`cac:Delivery`; rules FAM01 to FAM14). */
+export const Delivery = wireStruct("Delivery", {
+  date: Schema.optionalKey(LocalDateTimeFromWire),
+  physicalLocation: Schema.optionalKey(PhysicalLocation)
+})
+
+/** See {@link Delivery}. */
+export type Delivery = typeof Delivery.Type
+
+/** A further note, and its language where it is not the document's: `en`, `pt-BR` (`cbc:Note/@languageID`). */
+export const FurtherNote = wireStruct("FurtherNote", {
+  text: text(5000),
+  language: Schema.optionalKey(
+    patternText({
+      identifier: "LanguageTag",
+      pattern: /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/u,
+      expected: { en: "a language tag: es, en, pt-BR", es: "una etiqueta de idioma: es, en, pt-BR" },
+      description: "Language of a text: es, en, pt-BR."
+    })
+  )
+})
+
+/** See {@link FurtherNote}. */
+export type FurtherNote = typeof FurtherNote.Type
 
 /** Delivery terms of an export: `code` is the Incoterm. */
 export const DeliveryTerms = wireStruct("DeliveryTerms", {
@@ -76,6 +111,9 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
 /** See {@link LegalMonetaryTotal}. */
 export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
+/** How many references, means of payment and notes a document has at most, each. */
+const several = { maximum: 100 } as const
+
 /** The largest number of lines of one document. */
 export const maximumItems = 20_000
 
@@ -93,8 +131,9 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   ),
   currencyCode: codeText(3, "currencies"),
   note: Schema.optionalKey(text(5000)),
-  orderReference: Schema.optionalKey(OrderReference),
-  additionalDocumentReferences: Schema.optionalKey(wireList(AdditionalDocumentReference, { maximum: 100 })),
+  notes: Schema.optionalKey(wireList(FurtherNote, several)),
+  orderReference: Schema.optionalKey(oneOrMore(OrderReference, several)),
+  additionalDocumentReferences: Schema.optionalKey(wireList(AdditionalDocumentReference, several)),
   numberingRange: NumberingRange,
   softwareProvider: Schema.optionalKey(SoftwareProvider),
   signingCertificate: Schema.optionalKey(SigningCertificate),
@@ -103,7 +142,7 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   items: wireList(Item, { maximum: maximumItems }),
   discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
   charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
-  paymentMeans: PaymentMeans,
+  paymentMeans: oneOrMore(PaymentMeans, several),
   paymentExchangeRate: Schema.optionalKey(PaymentExchangeRate),
   legalMonetaryTotal: LegalMonetaryTotal,
   period: Schema.optionalKey(Period),
@@ -113,17 +152,25 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
 /** What every document of a sale states, in the order of its body; the type code comes first. */
 export const saleFields = fieldsWith({
   customerParty: CustomerParty,
+  despatchReferences: Schema.optionalKey(wireList(DeliveryReference, several)),
+  receiptReferences: Schema.optionalKey(wireList(DeliveryReference, several)),
+  delivery: Schema.optionalKey(Delivery),
   deliveryTerms: Schema.optionalKey(DeliveryTerms)
 })
 
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({ supplierParty: SupplierParty })
 
-/** What a note states in addition: the document it corrects, unless it corrects none, and why. */
-export const noteFields = {
-  documentReference: Schema.optionalKey(DocumentReference),
+const correcting = (documents: { readonly maximum: number }) => ({
+  documentReference: Schema.optionalKey(oneOrMore(DocumentReference, documents)),
   correctionCode: Schema.optionalKey(text(3, "Why the document is corrected: a code of the authority's list."))
-} as const
+})
+
+/** What a note of invoices states in addition: the invoices it corrects, unless it corrects none, and why. */
+export const invoiceNoteFields = correcting(several)
+
+/** The same of any other note, which corrects one document: nothing says that the authority takes several. */
+export const noteFields = correcting({ maximum: 1 })
 
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<

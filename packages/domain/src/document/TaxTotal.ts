@@ -36,10 +36,13 @@ export interface TaxTotal {
   readonly subtotals: ReadonlyArray<TaxSubtotal>
 }
 
+/** What of a line its taxes need to know. */
+type TaxedItem = Pick<Item, "quantity" | "taxes" | "unitCode">
+
 /** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */
 export const taxBase = (
-  item: Item,
-  tax: ItemTax
+  item: Pick<Item, "quantity" | "unitCode">,
+  tax: Pick<ItemTax, "baseQuantity" | "baseUnitCode">
 ): { readonly quantity: BigDecimal.BigDecimal; readonly unitCode: string } => ({
   quantity: tax.baseQuantity ?? item.quantity,
   unitCode: tax.baseUnitCode ?? item.unitCode
@@ -95,7 +98,7 @@ export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
  * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its
  * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02).
  */
-export const taxTotals = (items: ReadonlyArray<Item>): ReadonlyArray<TaxTotal> => {
+export const taxTotals = (items: ReadonlyArray<TaxedItem>): ReadonlyArray<TaxTotal> => {
   const groups = new Map<string, Map<string, Group>>()
   for (const item of items) {
     for (const tax of item.taxes ?? []) {

@@ -68,6 +68,10 @@ const unscaled = (value: BigDecimal.BigDecimal, scale: number): bigint => {
 export const roundHalfEven = (value: BigDecimal.BigDecimal, scale: number): BigDecimal.BigDecimal =>
   BigDecimal.make(unscaled(value, scale), scale)
 
+/** An amount in pesos: times the pesos for one unit of its currency, rounded to two digits (`TotalesCop`). */
+export const inPesos = (amount: BigDecimal.BigDecimal, rate: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
+  roundHalfEven(BigDecimal.multiply(amount, rate), 2)
+
 /** Decimal digits of an integer; a small one goes the quick way over a binary integer, which holds it exactly. */
 const digitsOf = (integer: bigint): string =>
   integer <= safeInteger && integer >= -safeInteger ? String(Number(integer)) : integer.toString()

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { creditNoteOperations } from "../codes/creditNoteOperations.ts"
 import { creditNoteReasons } from "../codes/creditNoteReasons.ts"
-import { noteFields, saleFields } from "../document/SaleDocument.ts"
+import { invoiceNoteFields, saleFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/noteRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
@@ -20,7 +20,7 @@ export const CreditNote = wireStruct("CreditNote", {
     rule: "CAD12b"
   }),
   ...saleFields,
-  ...noteFields,
+  ...invoiceNoteFields,
   operationCode: Schema.optionalKey(codeText(15, "credit-note-operations")),
   correctionCode: Schema.optionalKey(codeText(3, "credit-note-reasons"))
 })

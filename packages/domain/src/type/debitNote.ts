@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { debitNoteOperations } from "../codes/debitNoteOperations.ts"
 import { debitNoteReasons } from "../codes/debitNoteReasons.ts"
-import { noteFields, saleFields } from "../document/SaleDocument.ts"
+import { invoiceNoteFields, saleFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
@@ -20,7 +20,7 @@ export const DebitNote = wireStruct("DebitNote", {
     rule: "DAD12b"
   }),
   ...saleFields,
-  ...noteFields,
+  ...invoiceNoteFields,
   operationCode: Schema.optionalKey(codeText(15, "debit-note-operations")),
   correctionCode: Schema.optionalKey(codeText(3, "debit-note-reasons"))
 })

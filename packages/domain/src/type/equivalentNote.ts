@@ -49,7 +49,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
     authorised: () => false,
     operations: equivalentNoteOperations,
     // nothing is guessed: a note that names the type neither here nor there breaks rule NAAD02
-    defaultOperation: ({ documentReference }) => documentReference?.typeCode ?? "",
+    defaultOperation: ({ documentReference }) => documentReference?.[0]?.typeCode ?? "",
     correctionReasons: equivalentNoteReasons,
     rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...saleRules]
   },

@@ -15,6 +15,7 @@ import { saleKey } from "../key/saleKey.ts"
 import { supportKey } from "../key/supportKey.ts"
 import { toFixed, zero } from "../number/Decimal.ts"
 import { describeRules } from "../rules/Rule.ts"
+import { asOneOrMore } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
 
 /** The key of a checked document: CUFE, CUDE or CUDS, as its type makes it. */
@@ -49,6 +50,18 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   readonly kind: SaleKind
 }
 
+/** What makes a document the same again; its digest is stored, and was made before the wire had lists of these. */
+const contentOf = ({ document, operationCode }: CheckedSale): object => {
+  const { documentReference, orderReference, paymentMeans } = document
+  return {
+    ...document,
+    operationCode,
+    paymentMeans: asOneOrMore(paymentMeans),
+    ...(orderReference === undefined ? {} : { orderReference: asOneOrMore(orderReference) }),
+    ...(documentReference === undefined ? {} : { documentReference: asOneOrMore(documentReference) })
+  }
+}
+
 const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
   const { fromNumber: from, toNumber: to } = document.numberingRange
   return kind.authorised(document) && from !== undefined && to !== undefined ? { authorisedNumbers: { from, to } } : {}
@@ -79,7 +92,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
     issued: (document) => ({ rule: codeOf(document, "FAD09e"), typeCode: document.typeCode, date: document.date }),
     key: saleDocumentKey,
     describe: (checked) => {
-      const { document, operationCode } = checked
+      const { document } = checked
       return {
         type: document.typeCode,
         prefix: document.numberingRange.prefix ?? "",
@@ -87,8 +100,8 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         ...authorisedNumbers(kind, document),
         issuerNit: checked[kind.issuer].number,
         date: document.date,
-        reference: document.documentReference?.number ?? "",
-        content: { ...document, operationCode },
+        reference: document.documentReference?.map(({ number }) => number).join(", ") ?? "",
+        content: contentOf(checked),
         certificate: document.signingCertificate
       }
     }

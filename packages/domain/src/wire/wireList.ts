@@ -1,43 +1,99 @@
-import { Schema } from "effect"
-import { InvalidValue, readerAnnotation, readerOf } from "./Reader.ts"
+import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
 import { digHole, holeObject } from "../rules/hole.ts"
+import type { WirePath } from "../rules/Violation.ts"
+import { InvalidValue, type Reader, readerAnnotation, readerOf } from "./Reader.ts"
+
+const listForm = (maximum: number): Localized => ({
+  en: `a list of at most ${maximum} elements`,
+  es: `una lista de máximo ${maximum} elementos`
+})
+
+const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized): Reader<ReadonlyArray<A>> => ({
+  expected,
+  nests: true,
+  element,
+  read: (value, location, sink) => {
+    if (!Array.isArray(value)) return new InvalidValue(expected, { shows: "shape" })
+    if (value.length > maximum) {
+      const { en, es } = expected
+      const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
+      return new InvalidValue(found, { shows: "shape" })
+    }
+    // a copy is as long as it must be; a list that grows has room for 17 from its second element on
+    const result: Array<unknown> = value.slice()
+    for (let index = 0; index < value.length; index++) {
+      const at = { parent: location, key: index }
+      const read = element.read(value[index], at, sink)
+      if (read instanceof InvalidValue) {
+        sink.invalid(at, read, value[index])
+        if (element.fields === undefined) digHole(result, index)
+        else result[index] = holeObject
+      } else result[index] = read
+    }
+    return result as Array<A>
+  }
+})
 
 /** A JSON array of one type, with at most `maximum` elements. */
 export const wireList = <A, E>(
   element: Schema.Codec<A, E>,
-  options: { readonly maximum: number }
-): Schema.Codec<ReadonlyArray<A>, ReadonlyArray<E>> => {
-  const reader = readerOf(element as Schema.Codec<A, unknown>)
-  const expected: Localized = {
-    en: `a list of at most ${options.maximum} elements`,
-    es: `una lista de máximo ${options.maximum} elementos`
-  }
-  return Schema.Array(element).annotate(
-    readerAnnotation({
-      expected,
-      nests: true,
-      element: reader,
-      read: (value, location, sink) => {
-        if (!Array.isArray(value)) return new InvalidValue(expected, { shows: "shape" })
-        if (value.length > options.maximum) {
-          const { en, es } = expected
-          const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
-          return new InvalidValue(found, { shows: "shape" })
-        }
-        // a copy is as long as it must be; a list that grows has room for 17 from its second element on
-        const result: Array<unknown> = value.slice()
-        for (let index = 0; index < value.length; index++) {
-          const at = { parent: location, key: index }
-          const element = reader.read(value[index], at, sink)
-          if (element instanceof InvalidValue) {
-            sink.invalid(at, element, value[index])
-            if (reader.fields === undefined) digHole(result, index)
-            else result[index] = holeObject
-          } else result[index] = element
-        }
-        return result as Array<A>
-      }
-    })
+  { maximum }: { readonly maximum: number }
+): Schema.Codec<ReadonlyArray<A>, ReadonlyArray<E>> =>
+  Schema.Array(element).annotate(
+    readerAnnotation(listReader(readerOf(element as Schema.Codec<A, unknown>), maximum, listForm(maximum)))
   )
+
+/** What the wire has of a list of {@link oneOrMore}: an only element without the list around it. */
+export const asOneOrMore = <A>(list: ReadonlyArray<A>): A | ReadonlyArray<A> => {
+  const [only] = list
+  return list.length === 1 && only !== undefined ? only : list
+}
+
+/** Lists of one element that a body states as lists. */
+const statedLists = new WeakSet<object>()
+
+/** The place in the body of an element of a list of {@link oneOrMore}. */
+export const placeIn = (field: string, list: ReadonlyArray<unknown>, index: number): WirePath =>
+  list.length > 1 || statedLists.has(list) ? [field, index] : [field]
+
+/**
+ * An object, or an array of at most `maximum` of them: a list in the domain either way. A list of one is written as the
+ * object alone, so that a body that never had several is unchanged. With a `maximum` of 1 the wire has no array.
+ */
+export const oneOrMore = <A extends object, E extends object>(
+  element: Schema.Codec<A, E>,
+  { maximum }: { readonly maximum: number }
+): Schema.Codec<ReadonlyArray<A>, E | ReadonlyArray<E>> => {
+  const reader = readerOf(element as Schema.Codec<A, unknown>)
+  const { en, es } = listForm(maximum)
+  const expected = maximum === 1 ? reader.expected : { en: `an object, or ${en}`, es: `un objeto, o ${es}` }
+  const several = listReader(reader, maximum, { en: `an object, or ${en}`, es: `un objeto, o ${es}` })
+  const wire = maximum === 1 ? element : Schema.Union([element, Schema.Array(element)])
+  return (wire as Schema.Codec<A | ReadonlyArray<A>, E | ReadonlyArray<E>>)
+    .pipe(
+      Schema.decodeTo(Schema.Array(Schema.toType(element)), {
+        decode: SchemaGetter.transform((value: A | ReadonlyArray<A>): ReadonlyArray<A> =>
+          Array.isArray(value) ? value : [value as A]
+        ),
+        encode: SchemaGetter.transform(asOneOrMore<A>)
+      })
+    )
+    .annotate(
+      readerAnnotation({
+        expected,
+        nests: true,
+        element: reader,
+        ...(reader.fields === undefined ? {} : { fields: reader.fields }),
+        read: (value, location, sink) => {
+          if (!Array.isArray(value) || maximum === 1) {
+            const only = reader.read(value, location, sink)
+            return only instanceof InvalidValue ? new InvalidValue(expected, { shows: "shape" }) : [only]
+          }
+          const list = several.read(value, location, sink)
+          if (Array.isArray(list) && list.length === 1) statedLists.add(list)
+          return list
+        }
+      })
+    )
 }

@@ -13,7 +13,7 @@ import { withoutListed } from "./listedCode.ts"
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /** The test software of the sandbox. */
-const configuration: FilingConfiguration = {
+export const configuration: FilingConfiguration = {
   environment: "2",
   now,
   software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }

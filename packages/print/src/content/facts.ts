@@ -5,9 +5,9 @@ import type { SoftwareProvider } from "@radicar/domain/document/Software"
 import type { Environment } from "@radicar/domain/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/key/DocumentKey"
 import type { Nit } from "@radicar/domain/Nit"
-import { roundHalfEven } from "@radicar/domain/number/Decimal"
+import { inPesos } from "@radicar/domain/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { BigDecimal } from "effect"
+import type { BigDecimal } from "effect"
 import type { Cell, Column, Fact, Grid, Panel, Paragraphs, Table, TotalRow } from "../layout/Sheet.ts"
 import type { PrintOptions } from "../PrintOptions.ts"
 import { momentText } from "../text/moments.ts"
@@ -160,7 +160,7 @@ export const totalRows = (rows: ReadonlyArray<AmountRow>, currencyCode: string):
 
 /**
  * The same rows in pesos, of a document in another currency: each amount times the rate, which is pesos for one unit,
- * rounded to two digits (`TotalesCop`). Nothing without a rate.
+ * rounded as in `TotalesCop`. Nothing without a rate.
  */
 export const pesosGrid = (
   rows: ReadonlyArray<AmountRow>,
@@ -172,9 +172,6 @@ export const pesosGrid = (
     : [
         {
           titles: ["Totales en pesos", "COP"],
-          rows: rows.map(({ amount, label, sign = "" }) => [
-            label,
-            sign + money(roundHalfEven(BigDecimal.multiply(amount, rate), 2))
-          ])
+          rows: rows.map(({ amount, label, sign = "" }) => [label, sign + money(inPesos(amount, rate))])
         }
       ]

@@ -16,6 +16,23 @@ export const authority = "<sts:AuthorizationProvider>"
 export const naturalPerson = after(customer, replace("<cbc:AdditionalAccountID>1<", "<cbc:AdditionalAccountID>2<"))
 /** Makes the payment a credit. */
 export const credit = replace("<cac:PaymentMeans><cbc:ID>1<", "<cac:PaymentMeans><cbc:ID>2<")
+/** Puts further means of payment and instalments behind the first. */
+export const alsoPaid = (...means: ReadonlyArray<string>): ((xml: string) => string) =>
+  replace(
+    "</cac:PaymentMeans>",
+    `</cac:PaymentMeans>${means.map((inner) => `<cac:PaymentMeans>${inner}</cac:PaymentMeans>`).join("")}`
+  )
+/** An instalment in the words of a PaymentMeans. */
+export const instalment = (due: string): string =>
+  `<cbc:ID>2</cbc:ID><cbc:PaymentMeansCode>42</cbc:PaymentMeansCode>${due === "" ? "" : `<cbc:PaymentDueDate>${due}</cbc:PaymentDueDate>`}`
+/** Puts a Delivery to a place into the document. */
+export const delivered = (city = "05001", department = "05", country = "CO"): ((xml: string) => string) =>
+  insertBefore(
+    "<cac:PaymentMeans>",
+    "<cac:Delivery><cbc:ActualDeliveryDate>2026-01-20</cbc:ActualDeliveryDate><cac:DeliveryAddress>" +
+      `<cbc:ID>${city}</cbc:ID><cbc:CityName>Medellín</cbc:CityName><cbc:CountrySubentityCode>${department}</cbc:CountrySubentityCode>` +
+      `<cac:AddressLine><cbc:Line>Calle 2 # 3-4</cbc:Line></cac:AddressLine><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:DeliveryAddress></cac:Delivery>`
+  )
 /** An AllowanceCharge. */
 export const allowance = (
   id: string,

@@ -34,23 +34,37 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
+/** The numbers that the rules of an address have, by their letters; those of a delivery have their own. */
+const numbers = {
+  FAJ: ["09", "73", "12", "16"],
+  FAK: ["09", "73", "12", "16"],
+  FAM: ["05", "68", "08", "12"]
+} as const
+
 /**
  * The children of an address by the letters of their rules; DIVIPOLA codes only inside Colombia (FAJ08 to FAJ16, FAK29,
  * FAK32).
  */
-export const address = (rules: string): Part<ResolvedAddress> =>
-  part<ResolvedAddress>(PhysicalLocation, [
-    code("cbc:ID", "cityCode", `${rules}09`, "DIVIPOLA inside Colombia, with its name; abroad the name alone"),
+export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
+  const [city, postal, department, country] = numbers[rules].map((number) => rules + number) as [
+    string,
+    string,
+    string,
+    string
+  ]
+  return part<ResolvedAddress>(PhysicalLocation, [
+    code("cbc:ID", "cityCode", city, "DIVIPOLA inside Colombia, with its name; abroad the name alone"),
     name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
-    text("cbc:PostalZone", "postalZone", `${rules}73`),
+    text("cbc:PostalZone", "postalZone", postal),
     name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
-    code("cbc:CountrySubentityCode", "subentityCode", `${rules}12`),
+    code("cbc:CountrySubentityCode", "subentityCode", department),
     text("cac:AddressLine/cbc:Line", "address", undefined, { from: ({ line }) => line }),
     group("cac:Country", [
-      text("cbc:IdentificationCode", "countryCode", `${rules}16`),
+      text("cbc:IdentificationCode", "countryCode", country),
       text("cbc:Name", "countryName", undefined, {
         attributes: [literal(` languageID="es"`)],
         note: "where the list of countries has none"
       })
     ])
   ])
+}

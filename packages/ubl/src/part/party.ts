@@ -39,15 +39,22 @@ type PartyRow = Row<ShownParty, SaleWriting, SaleReading>
 const legal = "cac:PartyLegalEntity"
 const tax = "cac:PartyTaxScheme"
 
-const wholeName = ({ name, whole }: ShownParty): string | undefined => (whole ? name : undefined)
+const shownName = ({ name, tradeName = name, whole }: ShownParty): string | undefined => (whole ? tradeName : undefined)
 
-/** The name that is read first: of the tax scheme, of the legal entity where there is none, or else the party's. */
+/**
+ * The trade name. The name that is read first is that of the tax scheme, of the legal entity where there is none, or
+ * else this one.
+ */
 const partyName: PartyRow = {
-  ...derived<ShownParty>("cac:PartyName/cbc:Name", { from: wholeName, of: "name" }),
+  ...text<ShownParty, SaleWriting, SaleReading>("cac:PartyName/cbc:Name", "tradeName", undefined, {
+    from: shownName,
+    note: "absent: the name"
+  }),
+  read: undefined,
   settle: (xml, values) => {
-    const at = "cac:PartyName/cbc:Name"
-    values["Name"] ??= xml.text(at)
-    xml.confirm(at, values["Name"] as string | undefined)
+    const stated = xml.text("cac:PartyName/cbc:Name")
+    values["Name"] ??= stated
+    if (stated !== values["Name"]) values["TradeName"] = stated
   }
 }
 
@@ -95,7 +102,7 @@ const premises: PartyRow = {
 
 /** Names on the wire in the order of the body. */
 const order =
-  "Id IdentificationType Name PhysicalLocation OrganizationTypeCode RegimeCode TaxLevelCode TaxCode CorporateRegistration IndustryClassificationCode Email Phone".split(
+  "Id IdentificationType Name PhysicalLocation OrganizationTypeCode RegimeCode TaxLevelCode TaxCode CorporateRegistration IndustryClassificationCode Email Phone TradeName ContactName ContactNote".split(
     " "
   )
 
@@ -157,7 +164,12 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
         ],
         { when: ({ whole }) => whole }
       ),
-      optionalGroup("cac:Contact", [text("cbc:Telephone", "phone"), text("cbc:ElectronicMail", "email")])
+      optionalGroup("cac:Contact", [
+        text("cbc:Name", "contactName"),
+        text("cbc:Telephone", "phone"),
+        text("cbc:ElectronicMail", "email"),
+        text("cbc:Note", "contactNote")
+      ])
     ])
   ])
 }

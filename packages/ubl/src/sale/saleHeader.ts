@@ -1,9 +1,10 @@
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { FurtherNote, type SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { header } from "../part/header.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import type { Row } from "../table/Row.ts"
-import { derivedAttribute, literal } from "../table/attributes.ts"
+import { compileWrite, part, readPart, readRows, type Row } from "../table/Row.ts"
+import { attribute, derivedAttribute, literal } from "../table/attributes.ts"
 import { date, derived, text } from "../table/elements.ts"
+import { list } from "../table/wireValues.ts"
 
 type HeaderRow = Row<SaleDocument, SaleWriting, SaleReading>
 
@@ -32,6 +33,45 @@ export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCod
   required: true,
   attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
 })
+
+const noteText = text<FurtherNote, SaleWriting, SaleReading>("cbc:Note", "text", "FAD13", {
+  attributes: [attribute("languageID", "language")]
+})
+
+/** One of the elements: it is read from itself, not from the element around. */
+const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
+  {
+    ...noteText,
+    read: (xml, values, reading) => {
+      values["Text"] = xml.text()
+      readRows(noteText.rows ?? [], xml, values, reading)
+    }
+  }
+])
+
+/** `cbc:Note`: the note of the document, which states no language, and the further ones. */
+export const notes: ReadonlyArray<HeaderRow> = [
+  { ...text<SaleDocument, SaleWriting, SaleReading>("cbc:Note", "note", "FAD13"), read: undefined },
+  {
+    element: "",
+    fields: ["notes"],
+    nested: true,
+    note: "`Note`, one for each",
+    rows: furtherNote.rows,
+    compileWrite: () => {
+      const write = compileWrite(furtherNote.rows)
+      return (xml, document, writing) => {
+        for (const each of document.notes ?? []) write(xml, each, writing)
+      }
+    },
+    read: (xml, values, reading) => {
+      const stated = xml.all("cbc:Note")
+      const hasNote = stated[0]?.peek("@languageID") === undefined
+      if (hasNote) values["Note"] = stated[0]?.text()
+      values["Notes"] = list(stated.slice(hasNote ? 1 : 0).map((each) => readPart(furtherNote, each, reading)))
+    }
+  }
+]
 
 /** What public utilities book a document under. */
 export const accounting: ReadonlyArray<HeaderRow> = [

@@ -1,11 +1,19 @@
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import { DocumentReference } from "@radicar/domain/document/DocumentReference"
 import { Period } from "@radicar/domain/document/Period"
-import { AdditionalDocumentReference, OrderReference, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import {
+  AdditionalDocumentReference,
+  DeliveryReference,
+  OrderReference,
+  type SaleDocument
+} from "@radicar/domain/document/SaleDocument"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { part, type Row } from "../table/Row.ts"
+import { inOrder, part, type Row, wireNames } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { date, derived, moment, named, text } from "../table/elements.ts"
 import { each, group, one } from "../table/nesting.ts"
+import { list } from "../table/wireValues.ts"
 import type { Correction } from "./saleTypes.ts"
 
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
@@ -25,28 +33,87 @@ export const invoicePeriod = (written: boolean): SaleRow => {
   return written ? row : { ...row, compileWrite: undefined, rows: [], note: "not filed" }
 }
 
-/** `cac:OrderReference`. */
+/** `cac:OrderReference`, of which the schemas have one; {@link additionalReferences} has the further ones. */
 export const orderReference: SaleRow = one(
   "cac:OrderReference",
   "orderReference",
-  part<typeof OrderReference.Type>(OrderReference, [text("cbc:ID", "number"), date("cbc:IssueDate", "date")])
+  part<OrderReference>(OrderReference, [text("cbc:ID", "number"), date("cbc:IssueDate", "date")]),
+  {
+    from: ({ orderReference: orders }) => orders?.[0],
+    note: "further ones as `AdditionalDocumentReference` of type ON",
+    rule: "FAF01"
+  }
 )
 
-/** `cac:AdditionalDocumentReference`, one for each. */
-export const additionalReferences: SaleRow = each(
+/** Number of a buyer's order, in the list that annex FE 1.9 §13.1.4 takes its codes from (UN/EDIFACT 1153). */
+const orderType = "ON"
+
+/** The additional references, with those to further orders behind them. */
+const referencesOf = ({
+  additionalDocumentReferences: additional,
+  document: { orderReference: orders = [] }
+}: CheckedSale): ReadonlyArray<Partial<AdditionalDocumentReference>> =>
+  orders.length < 2
+    ? additional
+    : [...additional, ...orders.slice(1).map((order) => ({ ...order, typeCode: orderType }))]
+
+/** `cac:DespatchDocumentReference` and `cac:ReceiptDocumentReference`, one for each. */
+export const deliveryReferences: ReadonlyArray<SaleRow> = (
+  [
+    ["cac:DespatchDocumentReference", "despatchReferences", "FAG"],
+    ["cac:ReceiptDocumentReference", "receiptReferences", "FAH"]
+  ] as const
+).map(([element, field, rules]) =>
+  each(
+    element,
+    field,
+    part<DeliveryReference>(DeliveryReference, [
+      text("cbc:ID", "number", `${rules}02`),
+      date("cbc:IssueDate", "date", `${rules}03`)
+    ]),
+    { rule: `${rules}01` }
+  )
+)
+
+const additional: SaleRow = each(
   "cac:AdditionalDocumentReference",
   "additionalDocumentReferences",
-  part<AdditionalDocumentReference, SaleWriting, SaleReading>(AdditionalDocumentReference, [
+  part<Partial<AdditionalDocumentReference>, SaleWriting, SaleReading>(AdditionalDocumentReference, [
     text("cbc:ID", "number", "FAI02"),
     date("cbc:IssueDate", "date"),
     text("cbc:DocumentTypeCode", "typeCode")
   ]),
   {
-    from: (_: SaleDocument, { checked }: SaleWriting) => checked.additionalDocumentReferences,
+    from: (_: SaleDocument, { checked }: SaleWriting) => referencesOf(checked),
     note: "an invoice 03 names the paper invoice, a type 08 the ticket that it transcribes",
     rule: "FAI01"
   }
 )
+
+const isOrder = (reference: JsonValue): boolean =>
+  reference instanceof JsonObject && reference.get("TypeCode") === orderType
+
+const asOrder = (reference: JsonValue): JsonValue =>
+  reference instanceof JsonObject
+    ? (inOrder(Object.fromEntries(reference.keys.map((key, index) => [key, reference.values[index]])), orderNames) ??
+      reference)
+    : reference
+
+const orderNames = wireNames(OrderReference)
+
+/**
+ * `cac:AdditionalDocumentReference`, one for each. Those of type ON are further orders, if the document names an order.
+ */
+export const additionalReferences: SaleRow = {
+  ...additional,
+  read: (xml, values, reading) => {
+    additional.read?.(xml, values, reading)
+    const { AdditionalDocumentReferences: references, OrderReference: first } = values
+    if (first === undefined || !Array.isArray(references) || !references.some(isOrder)) return
+    values["OrderReference"] = list([first, ...references.filter(isOrder).map(asOrder)])
+    values["AdditionalDocumentReferences"] = list(references.filter((reference) => !isOrder(reference)))
+  }
+}
 
 const corrected = "cac:BillingReference/cac:InvoiceDocumentReference"
 
@@ -54,7 +121,7 @@ const corrected = "cac:BillingReference/cac:InvoiceDocumentReference"
 export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
   group("cac:DiscrepancyResponse", [
     derived("cbc:ReferenceID", {
-      from: ({ documentReference }) => documentReference?.number,
+      from: ({ documentReference }) => documentReference?.[0]?.number,
       of: "documentReference.number",
       expected: (_, __, { root }) => root.peek(`${corrected}/cbc:ID`)
     }),
@@ -62,27 +129,29 @@ export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
     named("cbc:Description", reasons, "correctionCode", ({ correctionCode = "" }) => correctionCode)
   ])
 
-/** `cac:BillingReference` of a note: the document that it corrects (rules CBG*, DBG*). */
+/** `cac:BillingReference` of a note, one for each document that it corrects (rules CBG*, DBG*). */
 export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
-  one(
-    corrected,
+  each(
+    "cac:BillingReference",
     "documentReference",
     part<DocumentReference, SaleWriting, SaleReading>(DocumentReference, [
-      text("cbc:ID", "number"),
-      text("cbc:UUID", "uuid", "FBG04a", {
-        from: ({ uuid }) => uuid.toLowerCase(),
-        note: "the authority must have it",
-        attributes: [
-          attribute("schemeName", "schemeName", "FBG05", {
-            from: ({ schemeName }, { checked }) => schemeName ?? scheme(checked)
-          })
-        ]
-      }),
-      date("cbc:IssueDate", "date"),
-      text("cbc:DocumentTypeCode", "typeCode", undefined, {
-        from: (_, { checked }) => typeCode?.(checked),
-        note: "of the credit note of an equivalent; of others not filed"
-      })
+      group("cac:InvoiceDocumentReference", [
+        text("cbc:ID", "number"),
+        text("cbc:UUID", "uuid", "FBG04a", {
+          from: ({ uuid }) => uuid.toLowerCase(),
+          note: "the authority must have it",
+          attributes: [
+            attribute("schemeName", "schemeName", "FBG05", {
+              from: (reference) => reference.schemeName ?? scheme(reference)
+            })
+          ]
+        }),
+        date("cbc:IssueDate", "date"),
+        text("cbc:DocumentTypeCode", "typeCode", undefined, {
+          from: (_, { checked }) => typeCode?.(checked),
+          note: "of the credit note of an equivalent; of others not filed"
+        })
+      ])
     ]),
-    { rule: "FBG" }
+    { rule: "FBG", single: true }
   )

@@ -17,12 +17,13 @@ import { date, text } from "../table/elements.ts"
 import { group, one, unused } from "../table/nesting.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { accounting, currency, lineCount, saleHeader, taxPointDate } from "./saleHeader.ts"
+import { accounting, currency, lineCount, notes, saleHeader, taxPointDate } from "./saleHeader.ts"
 import { type LineShape, purchaseTime, saleLines } from "./saleLine.ts"
-import { deliveryTerms, exchangeRate, paymentMeans } from "./salePayment.ts"
+import { delivery, deliveryTerms, exchangeRate, paymentMeans, totalsInPesos } from "./salePayment.ts"
 import {
   additionalReferences,
   billingReference,
+  deliveryReferences,
   discrepancyResponse,
   invoicePeriod,
   orderReference
@@ -44,10 +45,7 @@ const otherParties = unused(
   "cac:SellerSupplierParty",
   "cac:TaxRepresentativeParty"
 )
-const deliveryNotes = unused("cac:DespatchDocumentReference", "cac:ReceiptDocumentReference")
-const [delivery, paymentTerms, signature] = ["cac:Delivery", "cac:PaymentTerms", "cac:Signature"].map((name) =>
-  unused(name)
-) as [Rows, Rows, Rows]
+const [paymentTerms, signature] = ["cac:PaymentTerms", "cac:Signature"].map((name) => unused(name)) as [Rows, Rows]
 const taxRates = unused("cac:TaxExchangeRate", "cac:PricingExchangeRate")
 const alternativeRate = unused("cac:PaymentAlternativeExchangeRate")
 
@@ -59,11 +57,12 @@ const allowances = allowanceCharges<SaleDocument, SaleWriting, SaleReading>(
 const totals = (name: SaleRootName): SaleRow =>
   one(saleRoots[name].total, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
 
-const extensions = ({ definition: { kind, typeCodes }, utilities }: SaleType): SaleRow =>
+const extensions = ({ definition: { kind, typeCodes }, pesos, utilities }: SaleType): SaleRow =>
   group("ext:UBLExtensions", [
     dianExtensions<SaleWriting, SaleReading>(typeCodes.some((typeCode) => kind.authorised({ typeCode }))),
     ...equivalentExtensions,
     ...(utilities === true ? [spdServices] : []),
+    ...(pesos === true ? [totalsInPesos] : []),
     signaturePlace
   ])
 
@@ -116,7 +115,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...saleHeader(type.profile),
       date("cbc:DueDate", "dueDate"),
       text("cbc:InvoiceTypeCode", "typeCode", "FAD12", { required: true }),
-      text("cbc:Note", "note"),
+      ...notes,
       ...(type.utilities === true ? [taxPointDate] : unused("cbc:TaxPointDate")),
       currency,
       ...otherCurrencies,
@@ -126,7 +125,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       period(type, invoiceLine),
       orderReference,
       ...references(type).billing,
-      ...deliveryNotes,
+      ...deliveryReferences,
       ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference", "cac:ContractDocumentReference"),
       additionalReferences,
       ...unused("cac:ProjectReference"),
@@ -134,7 +133,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...parties(type),
       ...(type.utilities === true ? [spdPremises] : []),
       ...otherParties,
-      ...delivery,
+      delivery,
       deliveryTerms,
       paymentMeans,
       ...paymentTerms,
@@ -157,7 +156,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...saleHeader(type.profile),
       ...unused("cbc:TaxPointDate"),
       text("cbc:CreditNoteTypeCode", "typeCode", "FAD12", { required: true }),
-      text("cbc:Note", "note"),
+      ...notes,
       currency,
       ...otherCurrencies,
       ...unused("cbc:AccountingCostCode", "cbc:AccountingCost"),
@@ -167,14 +166,14 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...references(type).response,
       orderReference,
       ...references(type).billing,
-      ...deliveryNotes,
+      ...deliveryReferences,
       ...unused("cac:ContractDocumentReference"),
       additionalReferences,
       ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference"),
       ...signature,
       ...parties(type),
       ...otherParties,
-      ...delivery,
+      delivery,
       deliveryTerms,
       paymentMeans,
       ...paymentTerms,
@@ -194,7 +193,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       extensions(type),
       ...saleHeader(type.profile),
       debitTypeCode,
-      text("cbc:Note", "note"),
+      ...notes,
       ...unused("cbc:TaxPointDate"),
       currency,
       ...otherCurrencies,
@@ -204,7 +203,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...references(type).response,
       orderReference,
       ...references(type).billing,
-      ...deliveryNotes,
+      ...deliveryReferences,
       ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference", "cac:ContractDocumentReference"),
       additionalReferences,
       ...signature,
@@ -212,7 +211,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...otherParties,
       prepaidPayment,
       allowances,
-      ...delivery,
+      delivery,
       deliveryTerms,
       paymentMeans,
       ...paymentTerms,

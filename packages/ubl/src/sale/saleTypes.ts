@@ -5,6 +5,7 @@ import { equivalentNoteReasons } from "@radicar/domain/codes/equivalentNoteReaso
 import { supportNoteReasons } from "@radicar/domain/codes/supportNoteReasons"
 import { equivalentTypeOf } from "@radicar/domain/document/equivalent/equivalentTypes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { DocumentReference } from "@radicar/domain/document/DocumentReference"
 import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
 import { correctedSchemeOf } from "@radicar/domain/documentRegistry"
 import { creditNote } from "@radicar/domain/type/creditNote"
@@ -22,7 +23,7 @@ export interface Correction {
   /** Why it may correct the other. */
   readonly reasons: CodeList
   /** How the key of the other was made, where the body does not say so. */
-  readonly scheme: (checked: CheckedSale) => KeyScheme
+  readonly scheme: (reference: DocumentReference) => KeyScheme
   /** Type of the other, where the reference states it. */
   readonly typeCode?: (checked: CheckedSale) => string | undefined
 }
@@ -63,28 +64,31 @@ export interface SaleType {
   readonly corrects?: Correction
   /** It bills public utilities. */
   readonly utilities?: true
+  /** In another currency it states its totals in pesos: annex FE 1.9 has them, the other annexes do not. */
+  readonly pesos?: true
 }
 
 /** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
-const invoiceScheme = ({ document: { documentReference } }: CheckedSale): KeyScheme =>
-  correctedSchemeOf(documentReference?.typeCode)
+const invoiceScheme = ({ typeCode }: DocumentReference): KeyScheme => correctedSchemeOf(typeCode)
 
 const equivalentProfile = (typeCode: string): string => equivalentTypeOf(typeCode)?.profile ?? "DIAN 2.1"
 
 /** Every type of sale document. */
 export const saleTypes: ReadonlyArray<SaleType> = [
-  { definition: invoice, root: asInvoice, profile: () => "DIAN 2.1: Factura Electrónica de Venta" },
+  { definition: invoice, root: asInvoice, profile: () => "DIAN 2.1: Factura Electrónica de Venta", pesos: true },
   {
     definition: creditNote,
     root: asCreditNote,
     profile: () => "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
-    corrects: { reasons: creditNoteReasons, scheme: invoiceScheme }
+    corrects: { reasons: creditNoteReasons, scheme: invoiceScheme },
+    pesos: true
   },
   {
     definition: debitNote,
     root: asDebitNote,
     profile: () => "DIAN 2.1: Nota Débito de Factura Electrónica de Venta",
-    corrects: { reasons: debitNoteReasons, scheme: invoiceScheme }
+    corrects: { reasons: debitNoteReasons, scheme: invoiceScheme },
+    pesos: true
   },
   {
     definition: support,

@@ -1,3 +1,4 @@
+import { asOneOrMore } from "@radicar/domain/wire/wireList"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
@@ -110,14 +111,17 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
   }
 }
 
-/** An element for each object of a list; the elements around the last name of the path are written once. */
+/**
+ * An element for each object of a list; the elements around the last name of the path are written once. `single` reads
+ * one alone as an object, for a field that takes an object or a list.
+ */
 export const each = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   element: string,
   field: string,
   inner: Part<Inner, W, R>,
-  options: Nesting<S, W, ReadonlyArray<Inner>> = {}
+  options: Nesting<S, W, ReadonlyArray<Inner>> & { readonly single?: true } = {}
 ): Row<S, W, R> => {
-  const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined } = options
+  const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined, single } = options
   const wire = wireName(field)
   return {
     ...notesOf(options),
@@ -145,12 +149,13 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
     },
     read: (xml, values, reading) => {
       const { index } = reading
-      values[wire] = list(
+      const stated = list(
         xml.all(element).map((found, place) => {
           reading.index = place
           return readPart(inner, found, reading)
         })
       )
+      values[wire] = single === undefined || stated === undefined ? stated : asOneOrMore(stated)
       reading.index = index
     }
   }

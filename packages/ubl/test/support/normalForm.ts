@@ -15,12 +15,12 @@ const neverFiled: ReadonlyArray<RegExp> = [
 
 const ofNotes: ReadonlyArray<RegExp> = [
   /^numberingRange\.(?!prefix$)/u,
-  /^documentReference\.typeCode$/u,
+  /^documentReference(\[\d+\])?\.typeCode$/u,
   /^softwareProvider\.providerName$/u
 ]
 
 const ofPurchases: ReadonlyArray<RegExp> = [
-  /^(companyParty|supplierParty)\.(corporateRegistration|industryClassificationCode|email|phone|physicalLocation\.countryName)$/u,
+  /^(companyParty|supplierParty)\.(corporateRegistration|industryClassificationCode|email|phone|tradeName|contactName|contactNote|physicalLocation\.countryName)$/u,
   // a resident is named as a NIT whatever the document (DSAJ25a)
   /^supplierParty\.identificationType$/u,
   /^period\.(startDate|endDate)$/u
@@ -48,14 +48,14 @@ const defaults: ReadonlyArray<RegExp> = [
   /^softwareProvider\.(id|providerId|providerName)$/u,
   /\.(regimeCode|taxLevelCode|taxCode|organizationTypeCode)$/u,
   /\.physicalLocation\.(subentityCode|countryName)$/u,
-  /^paymentMeans\.(methodCode|date)$/u,
+  /^paymentMeans(\[\d+\])?\.(methodCode|date)$/u,
   /^pay\.methodCode$/u,
   /^paymentExchangeRate\.date$/u,
   /^(discounts|charges)\[\d+\]\.(code|percentage|baseAmount|amount|reason)$/u,
   /^items\[\d+\]\.(discounts|charges)\[\d+\]\.(percentage|baseAmount)$/u,
   /^items\[\d+\]\.taxes\[\d+\]\.(percentage|taxableAmount|baseQuantity|baseUnitCode)$/u,
   /^additionalDocumentReferences\[0\]\./u,
-  /^documentReference\.(schemeName|typeCode)$/u,
+  /^documentReference(\[\d+\])?\.(schemeName|typeCode)$/u,
   /^generationCode$/u,
   /^period\.startDate$/u,
   /^notes\[\d+\]$/u,
@@ -104,7 +104,8 @@ const isForm = (code: string | undefined): boolean => code === "1" || code === "
 
 /** Payment codes the right way round, totals of nothing left out, prefix and number as one. */
 const headOf = (statements: Map<string, string>): void => {
-  for (const group of ["pay", "paymentMeans"]) {
+  const means = [...statements.keys()].map((path) => /^(?:paymentMeans(?:\[\d+\])?|pay)(?=\.)/u.exec(path)?.[0] ?? "")
+  for (const group of new Set(means)) {
     const [code, method] = [`${group}.code`, `${group}.methodCode`]
     if (!isForm(statements.get(code)) && isForm(statements.get(method))) swap(statements, code, method)
   }

@@ -3,7 +3,7 @@ import { bounces } from "./guides/bounces.ts"
 import { benchmarks, certificates, contributing, goldens } from "./guides/contributions.ts"
 import { migrations, observability, running } from "./guides/deployment.ts"
 import { faults } from "./guides/faults.ts"
-import { batchFiling, commandLine, reading, testSet } from "./guides/filing.ts"
+import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { numberingRanges, statusZips } from "./guides/queries.ts"
 import { readme } from "./guides/readme.ts"
 import { webhooks } from "./guides/webhooks.ts"
@@ -14,6 +14,8 @@ export const guides: Readonly<Record<string, Guide>> = {
   "README.md": readme,
   "docs/batch-filing.md": batchFiling,
   "docs/bounces.md": bounces(),
+  "docs/completion.md": completion("invoice.json", "filled.json"),
+  "docs/es/completar.md": completion("factura.json", "completa.json"),
   "docs/faults.md": faults,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,

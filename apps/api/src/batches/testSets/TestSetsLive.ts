@@ -28,11 +28,12 @@ export const TestSetsLive = HttpApiBuilder.group(
         "testSetCreate",
         Effect.fn("TestSetCreate")(function* ({ headers, query, request }) {
           yield* requireAccess(query)
-          const { companyId, isTest, providerId } = query
+          const { companyId, complete, isTest, providerId } = query
           const filed = yield* testSets.create({
             companyId,
             providerId,
             isTest: isTest === "true",
+            completes: complete === "totals",
             unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse",
             body: yield* readBody(request)
           })

@@ -24,6 +24,18 @@ const without = (body: JsonObject, key: string): JsonObject => {
   )
 }
 
+/** A body as it may be shown: without the certificate, technical key and pin. */
+export const omitSecrets = (body: JsonValue): JsonValue =>
+  body instanceof JsonObject
+    ? secrets.reduce(
+        (object, [name, field]) => {
+          const holder = object.get(name)
+          return holder instanceof JsonObject ? object.with(name, without(holder, field)) : object
+        },
+        without(body, "SigningCertificate")
+      )
+    : body
+
 /** A body as it may be kept: without the certificate, with technical key and pin masked. Digits and order stay. */
 export const withoutSecrets = (body: JsonValue): JsonValue =>
   body instanceof JsonObject ? secrets.reduce(masked, without(body, "SigningCertificate")) : body

@@ -68,7 +68,10 @@ const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
 const totalsOf = ({ monetaryTotal }: Stated): PayrollTotals => payrollTotals(monetaryTotal)
 
 /** What the items of one type come to, each as it is printed: with two fraction digits. */
-export const entrySum = (entries: ReadonlyArray<PayrollEntry>, type: PayrollItemType): BigDecimal.BigDecimal =>
+export const entrySum = (
+  entries: ReadonlyArray<Pick<PayrollEntry, "concept"> & { readonly item: Pick<PayrollItem, "amount"> }>,
+  type: PayrollItemType
+): BigDecimal.BigDecimal =>
   sum(
     entries
       .filter(({ concept }) => concept?.type === type && concept.amount !== undefined)

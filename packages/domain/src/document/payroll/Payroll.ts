@@ -13,7 +13,7 @@ import { Amount, AmountOrZero } from "../../number/amount.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
-import { PaymentMeans } from "../PaymentMeans.ts"
+import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/hole.ts"
 
@@ -212,7 +212,7 @@ export const payrollContent = {
   employeeParty: Employee,
   information: PayrollInformation,
   period: PayrollPeriod,
-  pay: PaymentMeans,
+  pay: PayrollPay,
   account: Schema.optionalKey(PayrollAccount),
   items: wireList(PayrollItem, { maximum: 2000 }),
   monetaryTotal: PayrollMonetaryTotal,

@@ -2,14 +2,24 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
-/** Rules AM…: delivery and carrier, of which nothing is filed. */
+/** Rules AM…: the delivery, and the carrier, of whom nothing is filed. */
 export const deliveryEntries: ReadonlyArray<Listed> = [
+  "FAM05",
   explain(
-    { codes: codeRange("AM", 5, 59), decidedBy: "construction" },
-    "The delivery, its address or the carrier is not stated correctly.",
-    "La entrega, su dirección o el transportador no está bien informado.",
-    "Nothing: the group is not written; it is only checked when it is present.",
-    "Ninguna: el grupo no se escribe; solo se valida cuando está presente."
+    { codes: ["AM06", "AM07", "AM09", "AM10", "AM11", "AM13", "AM14"], decidedBy: "construction" },
+    "The address of the delivery is incomplete, or a name in it is not that of its code.",
+    "La dirección de la entrega está incompleta, o un nombre no es el de su código.",
+    "Correct Delivery.PhysicalLocation; the names are taken from the lists.",
+    "Corrija Delivery.PhysicalLocation; los nombres se toman de las listas."
+  ),
+  "FAM08",
+  "FAM12",
+  explain(
+    { codes: codeRange("AM", 15, 59), decidedBy: "construction" },
+    "The carrier is not stated correctly.",
+    "El transportador no está bien informado.",
+    "Nothing: the group of the carrier is not written; it is only checked when it is present.",
+    "Ninguna: el grupo del transportador no se escribe; solo se valida cuando está presente."
   )
 ]
 

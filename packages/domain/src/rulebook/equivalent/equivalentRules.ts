@@ -4,6 +4,7 @@ import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { passHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
+import { forEachPayment } from "../sale/payment.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -88,12 +89,12 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija PaymentMeans.Code a 1, o emita una factura para una venta a crédito."
     ),
     source: "Annex DEE 1.0, rule DEAN02",
-    check: ({ document }, report) => {
+    check: forEachPayment((payment, at, { document }, report) => {
       if (equivalentTypeOf(document.typeCode)?.pointOfSale !== true) return
-      const form = paymentForm(document.paymentMeans)
+      const form = paymentForm(payment)
       // what is no form at all is the other check of this code
-      if (form === "2") report(["PaymentMeans", form === document.paymentMeans.code ? "Code" : "MethodCode"], "1", form)
-    }
+      if (form === "2") report(at(form === payment.code ? "Code" : "MethodCode"), "1", form)
+    })
   },
   {
     code: "DEAI01",

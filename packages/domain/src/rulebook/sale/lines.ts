@@ -1,8 +1,9 @@
-import { BigDecimal } from "effect"
+import type { BigDecimal } from "effect"
 import { itemStandards } from "../../codes/itemStandards.ts"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { lineAmount } from "../../document/saleAmounts.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
@@ -36,13 +37,6 @@ const lineRule = (options: {
     }
   }
 })
-
-const lineAmount = ({ charges, discounts, price, quantity }: Item): BigDecimal.BigDecimal => {
-  let computed = BigDecimal.multiply(price, quantity)
-  if (charges !== undefined) for (const { amount } of charges) computed = BigDecimal.sum(computed, amount)
-  if (discounts !== undefined) for (const { amount } of discounts) computed = BigDecimal.subtract(computed, amount)
-  return computed
-}
 
 /** What a line may come to: what it states, and where rule FAV06 refuses that, first what it should. */
 export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {

@@ -8,6 +8,9 @@ import { taxKind } from "../../document/TaxTotal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { nothing } from "../../rules/sharedWordings.ts"
+import { placeIn } from "../../wire/wireList.ts"
+import type { DocumentReference } from "../../document/DocumentReference.ts"
+import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
@@ -25,6 +28,12 @@ const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean
 
 /** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
+
+/** The documents that a note corrects, each with its place in the body. */
+const corrected = ({
+  document: { documentReference = [] }
+}: PreparedSale): ReadonlyArray<readonly [DocumentReference, WirePath]> =>
+  documentReference.map((reference, index) => [reference, placeIn("DocumentReference", documentReference, index)])
 
 const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
@@ -143,8 +152,8 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32",
     check: (prepared, report) => {
       if (!withoutReference(prepared)) return
-      const { documentReference, period } = prepared.document
-      if (documentReference !== undefined) report(["DocumentReference"], nothing, documentReference.number)
+      const { period } = prepared.document
+      for (const [{ number }, at] of corrected(prepared)) report(at, nothing, number)
       if (period?.startDate === undefined) report(["Period", "StartDate"], aDate, undefined)
       if (period?.endDate === undefined) report(["Period", "EndDate"], aDate, undefined)
     }
@@ -163,15 +172,16 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija DocumentReference.SchemeName: CUFE-SHA384 de una factura, CUDE-SHA384 de una de contingencia 03 o un equivalente, CUDS-SHA384 de un documento soporte."
     ),
     source,
-    check: ({ document: { documentReference } }, report) => {
-      const { schemeName: scheme, typeCode } = documentReference ?? {}
-      if (scheme === undefined) return
-      const path = ["DocumentReference", "SchemeName"]
-      if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
-        const expected = correctedSchemeOf(typeCode)
-        if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
-      } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
-        report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
+    check: (prepared, report) => {
+      for (const [{ schemeName: scheme, typeCode }, at] of corrected(prepared)) {
+        if (scheme === undefined) continue
+        const path = [...at, "SchemeName"]
+        if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
+          const expected = correctedSchemeOf(typeCode)
+          if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
+        } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
+          report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
+        }
       }
     }
   },
@@ -198,9 +208,10 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
       es: "El algoritmo del código único del documento referenciado no es válido."
     },
     source: referenceSource,
-    check: ({ document: { documentReference } }, report) => {
-      const stated = documentReference?.schemeName ?? scheme
-      if (stated !== scheme) report(["DocumentReference", "SchemeName"], scheme, stated)
+    check: (prepared, report) => {
+      for (const [{ schemeName: stated = scheme }, at] of corrected(prepared)) {
+        if (stated !== scheme) report([...at, "SchemeName"], scheme, stated)
+      }
     }
   }
 ]
@@ -229,7 +240,7 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Annex DEE 1.0 §16.4.2",
     check: (prepared, report) => {
       const { document, operationCode } = prepared
-      const type = document.documentReference?.typeCode
+      const type = document.documentReference?.[0]?.typeCode
       if (type !== undefined && type !== operationCode && isKnown(prepared))
         report(["OperationCode"], type, operationCode)
     }

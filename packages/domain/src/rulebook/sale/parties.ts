@@ -9,10 +9,11 @@ import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
+import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { codeOfAnother, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
 import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
@@ -42,7 +43,11 @@ interface Side {
   readonly departmentRule: string
 }
 
-const reportDepartment = ({ field, stated }: StatedParty, address: ResolvedAddress, report: Report): void => {
+const reportDepartment = (
+  { field, stated }: { readonly field: string; readonly stated: { readonly physicalLocation?: PhysicalLocation } },
+  address: ResolvedAddress,
+  report: Report
+): void => {
   // taken from the municipality, it is wrong only where that is
   if (stated.physicalLocation?.subentityCode === undefined) return
   const path = [field, "PhysicalLocation", "SubentityCode"]
@@ -145,6 +150,66 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
     }
   ]
 }
+
+const deliverySource = "Annex FE 1.9, rules FAM04 to FAM14"
+
+/** Where the goods are delivered: municipality and department inside Colombia, and the country. */
+export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAM05",
+    message: {
+      en: "The municipality of the delivery is not valid.",
+      es: "El código de municipio de la entrega no es válido."
+    },
+    explained: explain(
+      { path: "$.Delivery.PhysicalLocation.CityCode" },
+      "The municipality of the delivery is not in the list DIVIPOLA.",
+      "El municipio de la entrega no está en la lista DIVIPOLA.",
+      "Correct Delivery.PhysicalLocation.CityCode: five digits, such as 11001.",
+      "Corrija Delivery.PhysicalLocation.CityCode: cinco dígitos, como 11001."
+    ),
+    source: deliverySource,
+    check: ({ deliveryAddress: address }, report) => {
+      if (address?.domestic !== true) return
+      reportUnlessListed(municipalities, address.cityCode, ["Delivery", "PhysicalLocation", "CityCode"], report)
+    }
+  },
+  {
+    code: "FAM08",
+    message: {
+      en: "The department of the delivery is not valid.",
+      es: "El código de departamento de la entrega no es válido."
+    },
+    explained: explain(
+      { path: "$.Delivery.PhysicalLocation.SubentityCode" },
+      "The department of the delivery is not valid, or not that of its municipality.",
+      "El departamento de la entrega no es válido, o no es el de su municipio.",
+      "Correct Delivery.PhysicalLocation.SubentityCode, the first two digits of CityCode, or omit it.",
+      "Corrija Delivery.PhysicalLocation.SubentityCode, los dos primeros dígitos de CityCode, u omítalo."
+    ),
+    source: deliverySource,
+    check: ({ deliveryAddress: address, document }, report) => {
+      if (address?.domestic === true)
+        reportDepartment({ field: "Delivery", stated: document.delivery ?? {} }, address, report)
+    }
+  },
+  {
+    code: "FAM12",
+    message: { en: "The country of the delivery is not valid.", es: "El código del país de la entrega no es válido." },
+    explained: explain(
+      { path: "$.Delivery.PhysicalLocation.CountryCode" },
+      "The country of the delivery is not in the list.",
+      "El país de la entrega no está en la lista.",
+      "Correct Delivery.PhysicalLocation.CountryCode: two letters, such as CO.",
+      "Corrija Delivery.PhysicalLocation.CountryCode: dos letras, como CO."
+    ),
+    source: deliverySource,
+    check: ({ deliveryAddress: address }, report) => {
+      if (address === undefined) return
+      reportUnlessListed(countries, address.countryCode, ["Delivery", "PhysicalLocation", "CountryCode"], report)
+    }
+  }
+]
 
 const supplier = (nit: boolean, name: Localized): Side => ({
   prefix: "FAJ",

@@ -1,11 +1,25 @@
 import { paymentForms } from "../../codes/paymentForms.ts"
 import { paymentMeans } from "../../codes/paymentMeans.ts"
-import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
+import { type PaymentMeans, paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import { explain, type Rule } from "../../rules/Rule.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { placeIn } from "../../wire/wireList.ts"
 
 const source = "Annex FE 1.9, rules FAN"
+
+/** Checks each of the means of payment; `at` gives the place of a field in the body. */
+export const forEachPayment =
+  (check: (payment: PaymentMeans, at: (field: string) => WirePath, prepared: PreparedSale, report: Report) => void) =>
+  (prepared: PreparedSale, report: Report): void => {
+    const all = prepared.document.paymentMeans
+    for (let index = 0; index < all.length; index++) {
+      const payment = all[index]
+      if (payment === undefined) continue
+      check(payment, (field) => [...placeIn("PaymentMeans", all, index), field], prepared, report)
+    }
+  }
 
 /** How the document is paid. */
 export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -20,8 +34,9 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija PaymentMeans.Code: 1 contado, 2 crédito."
     ),
     source,
-    check: ({ document }, report) =>
-      reportUnlessListed(paymentForms, paymentForm(document.paymentMeans), ["PaymentMeans", "Code"], report)
+    check: forEachPayment((payment, at, _, report) =>
+      reportUnlessListed(paymentForms, paymentForm(payment), at("Code"), report)
+    )
   },
   {
     code: "FAN03",
@@ -34,11 +49,10 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija PaymentMeans.MethodCode: 10 efectivo, 42 consignación, 47 transferencia débito, 48 tarjeta crédito, etc."
     ),
     source,
-    check: ({ document }, report) => {
-      const method = paymentMethod(document.paymentMeans)
-      const field = method === document.paymentMeans.code ? "Code" : "MethodCode"
-      reportUnlessListed(paymentMeans, method, ["PaymentMeans", field], report)
-    }
+    check: forEachPayment((payment, at, _, report) => {
+      const method = paymentMethod(payment)
+      reportUnlessListed(paymentMeans, method, at(method === payment.code ? "Code" : "MethodCode"), report)
+    })
   },
   {
     code: "FAN04",
@@ -54,12 +68,11 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Informe PaymentMeans.Date o DueDate."
     ),
     source,
-    check: ({ document }, report) => {
-      const due = document.paymentMeans.date ?? document.dueDate
-      if (paymentForm(document.paymentMeans) === "2" && due === undefined) {
+    check: forEachPayment((payment, at, { document }, report) => {
+      if (paymentForm(payment) === "2" && (payment.date ?? document.dueDate) === undefined) {
         const expected = { en: "the date on which the credit is due", es: "la fecha de vencimiento del crédito" }
-        report(["PaymentMeans", "Date"], expected, undefined)
+        report(at("Date"), expected, undefined)
       }
-    }
+    })
   }
 ]

@@ -3,7 +3,7 @@ import type { Rule } from "../../rules/Rule.ts"
 import { allowanceRules } from "./allowances.ts"
 import { headerRules } from "./header.ts"
 import { lineRules } from "./lines.ts"
-import { partyRules, purchasePartyRules } from "./parties.ts"
+import { deliveryRules, partyRules, purchasePartyRules } from "./parties.ts"
 import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
 import { paymentRules } from "./payment.ts"
 import { taxRules } from "./taxes.ts"
@@ -20,7 +20,7 @@ const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Ru
 ]
 
 /** The rules that all documents of a sale have in common, in the order of the annex. */
-export const saleRules = rulesWith([...partyRules, ...partyNotifications])
+export const saleRules = rulesWith([...partyRules, ...partyNotifications, ...deliveryRules])
 
 /** The rules that all documents in support of a purchase have in common. */
 export const purchaseRules = rulesWith([...purchasePartyRules, ...purchasePartyNotifications])

@@ -2,6 +2,7 @@ import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
 import { taxKind, taxBase, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
@@ -52,27 +53,8 @@ const taxRule = (options: {
   }
 })
 
-/** Every digit. */
-const exactPercentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
-  BigDecimal.make(base.value * percentage.value, base.scale + percentage.scale + 2)
-
-const percentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
-  roundHalfEven(exactPercentOf(base, percentage), 2)
-
 /** Rounded to two digits, nothing is further away than this. */
 const nearly = decimal("0.01")
-
-/** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
-const isPerHundred = (code: string): boolean => code === "34"
-
-const perUnitOf = (
-  code: string,
-  quantity: BigDecimal.BigDecimal,
-  perUnitAmount: BigDecimal.BigDecimal
-): BigDecimal.BigDecimal => {
-  const product = BigDecimal.multiply(quantity, perUnitAmount)
-  return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
-}
 
 const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
 
@@ -163,15 +145,15 @@ const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
 /** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
 const computedOf = (
   code: string,
-  { baseQuantity, baseUnitCode = "", percentage, perUnitAmount, taxableAmount }: TaxSubtotal
+  subtotal: TaxSubtotal
 ): { readonly amount: BigDecimal.BigDecimal; readonly from: () => string } | undefined => {
-  if (percentage !== undefined && taxableAmount !== undefined) {
-    return { amount: percentOf(taxableAmount, percentage), from: () => `${toExact(percentage, 2)} %` }
-  }
-  if (perUnitAmount === undefined || baseQuantity === undefined) return undefined
+  const exact = exactTaxOf(code, subtotal)
+  if (exact === undefined) return undefined
+  const { baseQuantity = zero, baseUnitCode = "", percentage, perUnitAmount = zero } = subtotal
+  if (percentage !== undefined) return { amount: roundHalfEven(exact, 2), from: () => `${toExact(percentage, 2)} %` }
   const divided = isPerHundred(code) ? " / 100" : ""
   return {
-    amount: perUnitOf(code, baseQuantity, perUnitAmount),
+    amount: exact,
     from: () => `${toExact(perUnitAmount, 2)} × ${toExact(baseQuantity, 2)} ${baseUnitCode}${divided}`
   }
 }

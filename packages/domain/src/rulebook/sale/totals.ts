@@ -1,7 +1,6 @@
 import { BigDecimal } from "effect"
-import { taxKind } from "../../document/TaxTotal.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import type { Item } from "../../document/Item.ts"
+import { payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
@@ -11,23 +10,6 @@ import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
-
-/** The bases of every percentage tax of every line, and those of the first one of each line. */
-const percentageBases = (items: ReadonlyArray<Item>) => {
-  const all: Array<Amount> = []
-  const firsts: Array<Amount> = []
-  for (const { taxes } of items) {
-    if (taxes === undefined) continue
-    let first = true
-    for (const { code, taxableAmount = zero } of taxes) {
-      if (taxKind(code) !== "percentage") continue
-      all.push(taxableAmount)
-      if (first) firsts.push(taxableAmount)
-      first = false
-    }
-  }
-  return { all, firsts }
-}
 
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
@@ -165,7 +147,6 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
-    // the annex' formula counts a line with two taxes twice, the authority's own samples count it once
     computed: ({ document }) => {
       const { all, firsts } = percentageBases(document.items)
       return [sum(firsts), sum(all)]
@@ -187,9 +168,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
-    computed: ({ document, taxTotals }) => [
-      sum([document.legalMonetaryTotal.grossAmount, ...taxTotals.map((total) => total.amount)])
-    ],
+    computed: ({ document, taxTotals }) => [taxInclusiveOf(document.legalMonetaryTotal.grossAmount, taxTotals)],
     judged: taxInclusiveCandidates
   }),
   totalRule({
@@ -241,10 +220,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount; no reste PrepaidAmount ni las retenciones."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
-    computed: ({ document }) => {
-      const { taxInclusiveAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
-      return [BigDecimal.subtract(sum([taxInclusiveAmount, chargeAmount]), discountAmount)]
-    },
+    computed: ({ document }) => [payableOf(document.legalMonetaryTotal)],
     judged: payableCandidates
   })
 ]

@@ -4,11 +4,12 @@ import { paymentForms } from "@radicar/domain/codes/paymentForms"
 import { paymentMeans } from "@radicar/domain/codes/paymentMeans"
 import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import { type PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import type { DeliveryReference } from "@radicar/domain/document/SaleDocument"
 import type { Panel } from "../../layout/Sheet.ts"
-import { dayText, spanText } from "../../text/moments.ts"
+import { dayText, momentText, spanText } from "../../text/moments.ts"
 import { quantity } from "../../text/money.ts"
-import { joined, named, panel } from "../facts.ts"
+import { addressText, joined, named, panel } from "../facts.ts"
 
 const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: CheckedSale): string | undefined => {
   if (rate === undefined) return undefined
@@ -30,23 +31,46 @@ const operationText = ({ kind, operationCode }: CheckedSale): string | undefined
   return name === undefined ? undefined : named(operationCode, name)
 }
 
+type Row = readonly [label: string, value: string | undefined]
+
+const formText = (means: PaymentMeans): string => paymentForms.nameOf(paymentForm(means)) ?? paymentForm(means)
+
+const methodText = (means: PaymentMeans): string => {
+  const method = paymentMethod(means)
+  return named(method, paymentMeans.nameOf(method))
+}
+
+/** How all of it is paid, or each part of it or each instalment on one line. */
+const paymentRows = ({ document: { paymentMeans: all } }: CheckedSale): ReadonlyArray<Row> => {
+  const dueText = ({ date }: PaymentMeans): string | undefined => (date === undefined ? undefined : dayText(date))
+  if (all.length > 1) {
+    return all.map((means, index) => {
+      const due = dueText(means)
+      const reference = means.paymentId === undefined ? undefined : `ref. ${means.paymentId}`
+      return [`Pago ${index + 1}`, joined(" · ", formText(means), methodText(means), due && `vence ${due}`, reference)]
+    })
+  }
+  return all.flatMap((means) => [
+    ["Forma de pago", formText(means)],
+    ["Medio de pago", methodText(means)],
+    ["Vencimiento del pago", dueText(means)],
+    ["Referencia de pago", means.paymentId]
+  ])
+}
+
+const referencesText = (references: ReadonlyArray<DeliveryReference> | undefined): string =>
+  joined(", ", ...(references ?? []).map(({ date, number }) => joined(" del ", number, date && dayText(date))))
+
 /** How a sale is paid, in which currency, for which order and time. */
 export const paymentPanel = (checked: CheckedSale): Panel => {
   const { document } = checked
-  const { currencyCode, deliveryTerms: terms, orderReference: order, paymentMeans: means, period } = document
-  const form = paymentForm(means)
-  const method = paymentMethod(means)
+  const { currencyCode, deliveryTerms: terms, orderReference: orders = [], period } = document
   return panel(
     "Pago y condiciones",
-    ["Forma de pago", paymentForms.nameOf(form) ?? form],
-    ["Medio de pago", named(method, paymentMeans.nameOf(method))],
-    ["Vencimiento del pago", means.date === undefined ? undefined : dayText(means.date)],
+    ...paymentRows(checked),
     ["Moneda", named(currencyCode, currencies.nameOf(currencyCode))],
     ["Tasa de cambio", rateText(checked)],
-    [
-      "Orden de compra",
-      order === undefined ? undefined : joined(" del ", order.number, order.date && dayText(order.date))
-    ],
+    [orders.length > 1 ? "Órdenes de compra" : "Orden de compra", referencesText(orders)],
     ["Período", spanText(period?.startDate?.date, period?.endDate?.date)],
     ["Entrega (Incoterm)", terms === undefined ? undefined : named(terms.code, deliveryTerms.nameOf(terms.code))],
     ["Condiciones de entrega", terms?.specialTerms],
@@ -61,20 +85,39 @@ const typeName = (code: string | undefined): string => {
   return code === "FTP" ? "Talonario o papel" : (referencedDocumentTypes.nameOf(code) ?? `Tipo ${code}`)
 }
 
-/** The document that a note corrects and why, and the other documents that one refers to. */
+/** When and where the goods are delivered, and the documents of it. */
+const deliveryPanels = ({ deliveryAddress, document }: CheckedSale): ReadonlyArray<Panel> => {
+  const { delivery, despatchReferences, receiptReferences } = document
+  if (delivery === undefined && despatchReferences === undefined && receiptReferences === undefined) return []
+  const at = delivery?.date
+  return [
+    panel(
+      "Entrega",
+      ["Fecha", at === undefined ? undefined : at.time === "00:00:00" ? dayText(at.date) : momentText(at)],
+      ["Dirección", deliveryAddress && addressText(deliveryAddress)],
+      ["Documentos de despacho", referencesText(despatchReferences)],
+      ["Documentos de recepción", referencesText(receiptReferences)]
+    )
+  ]
+}
+
+/** The documents that a note corrects and why, the other documents that one refers to, and the delivery. */
 export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
   const { additionalDocumentReferences: additional, document, kind } = checked
-  const { correctionCode: code, documentReference: reference } = document
+  const { correctionCode: code, documentReference: references = [] } = document
   const corrected =
     code === undefined
       ? []
       : [
           panel(
-            "Documento que se corrige",
+            references.length > 1 ? "Documentos que se corrigen" : "Documento que se corrige",
             ["Motivo", named(code, kind.correctionReasons?.nameOf(code))],
-            ["Número", reference?.number ?? "Sin referencia a un documento"],
-            ["Fecha", reference === undefined ? undefined : dayText(reference.date)],
-            ["Código único", reference?.uuid.toLowerCase()]
+            ["Número", references.length === 0 ? "Sin referencia a un documento" : undefined],
+            ...references.flatMap(({ date, number, uuid }): ReadonlyArray<Row> => [
+              ["Número", number],
+              ["Fecha", dayText(date)],
+              ["Código único", uuid.toLowerCase()]
+            ])
           )
         ]
   const referred =
@@ -83,11 +126,11 @@ export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
       : [
           panel(
             "Documentos de referencia",
-            ...additional.map(({ date, number, typeCode }): readonly [string, string] => [
+            ...additional.map(({ date, number, typeCode }): Row => [
               typeName(typeCode),
               `${number} del ${dayText(date)}`
             ])
           )
         ]
-  return [...corrected, ...referred]
+  return [...corrected, ...referred, ...deliveryPanels(checked)]
 }

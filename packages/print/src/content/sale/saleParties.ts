@@ -79,13 +79,14 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   return panel(
     title,
     ["Nombre o razón social", stated.name],
+    ["Nombre comercial", stated.tradeName],
     ["Identificación", final ? identity.number : identityText(identity)],
     ["Tipo", final ? undefined : organizationTypes.nameOf(stated.organizationTypeCode)],
     ["Régimen", final ? undefined : regimeText(party)],
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],
     ["Dirección", address?.line],
     ["Ciudad", address === undefined ? undefined : placeText(address)],
-    ["Contacto", joined(" · ", stated.phone, stated.email)],
+    ["Contacto", joined(" · ", stated.contactName, stated.phone, stated.email, stated.contactNote)],
     ["Actividad y registro", activityText(party)]
   )
 }
@@ -96,13 +97,20 @@ export const saleIssuer = (party: SaleParty): Issuer => {
   return {
     name: stated.name,
     lines: [
+      stated.tradeName === undefined ? "" : `Nombre comercial: ${stated.tradeName}`,
       identityText(identity),
       regimeText(party),
       `Responsabilidades: ${responsibilitiesText(party)}`,
       activityText(party),
       address?.line ?? "",
       address === undefined ? "" : placeText(address),
-      joined(" · ", stated.phone === undefined ? undefined : `Tel. ${stated.phone}`, stated.email)
+      joined(
+        " · ",
+        stated.contactName,
+        stated.phone === undefined ? undefined : `Tel. ${stated.phone}`,
+        stated.email,
+        stated.contactNote
+      )
     ].filter((line) => line !== "")
   }
 }

@@ -53,7 +53,7 @@ const saleQr = (checked: CheckedSale, key: DocumentKey): string => {
 /** An invoice, a support document, an equivalent or a note of one, as it is shown. */
 export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: PrintOptions): Sheet => {
   const { document, environment, id } = checked
-  const { customizePrintFormat: format, date, dueDate, note } = document
+  const { customizePrintFormat: format, date, dueDate, note, notes = [] } = document
   const { issuer, other } = partiesOf(checked)
   const { title, warning } = saleTitle(document.typeCode)
   const parts: ReadonlyArray<Part> = [
@@ -65,7 +65,9 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
     saleTotals(checked),
     ...paragraphs(undefined, withholdingConcepts(checked)),
     ...spdParts(document),
-    ...paragraphs("Notas", note),
+    ...[note, ...notes.map((further) => further.text)]
+      .filter((text) => text !== undefined)
+      .flatMap((text, index) => paragraphs(index === 0 ? "Notas" : undefined, text)),
     ...paragraphs(undefined, format?.footerText)
   ]
   return {

@@ -1,5 +1,5 @@
 import { assert } from "vitest"
-import { type Guide, linesOf, runs, testSetId } from "../Guide.ts"
+import { type Guide, linesOf, runs, step, testSetId } from "../Guide.ts"
 
 const statuses = (output: string) => linesOf(output).map(({ resumed, status }) => [status, resumed === true])
 
@@ -24,6 +24,39 @@ export const batchFiling: Guide = {
         ["submitted", true]
       ])
     })
+  }
+}
+
+/** `docs/completion.md`, and the same page in Spanish; the company that the invoice omits is stored meanwhile. */
+export const completion = (file: string, filled: string): Guide => {
+  const total = { GrossAmount: 672_006, TaxExclusiveAmount: 672_006, TaxInclusiveAmount: 727_106.3 }
+  return {
+    prepare: async ({ invoiceBody, run, write }) => {
+      write("company.json", { CompanyParty: invoiceBody()["CompanyParty"] })
+      await run("radicar company set 1 company.json --token-file admin.token")
+    },
+    steps: {
+      '"CustomerParty"': step(async ({ text }, { invoiceBody, run, write }) => {
+        assert.isAtMost(text.trim().split("\n").length, 14)
+        const { Date } = invoiceBody()
+        write(file, { ...JSON.parse(text), Date })
+        const output = await run(
+          `radicar invoice create ${file} --complete totals --certificate company.p12 --output json`
+        )
+        assert.strictEqual(JSON.parse(output).status, "submitted")
+      }),
+      "dryRun=true": runs((output) => {
+        const { body, valid } = JSON.parse(output)
+        assert.isTrue(valid, output)
+        assert.deepInclude(body.LegalMonetaryTotal, total)
+      }),
+      [`> ${filled}`]: runs(async (_, place) => {
+        const { LegalMonetaryTotal } = JSON.parse(await place.run(`cat ${filled}`))
+        assert.deepInclude(LegalMonetaryTotal, total)
+        // other pages know no company
+        await place.run("radicar company remove 1 --token-file admin.token")
+      })
+    }
   }
 }
 

@@ -1,0 +1,79 @@
+import type { BigDecimal } from "effect"
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { Amount } from "../number/amount.ts"
+import { isPositive, toExact } from "../number/Decimal.ts"
+import { isNothing } from "../wire/isNothing.ts"
+import { InvalidValue, type ProblemSink, type Reader, readerOf } from "../wire/Reader.ts"
+
+const decimals = readerOf(Amount)
+
+/** What is wrong with a value is said when the completed body is read. */
+const silent: ProblemSink = {
+  invalid: () => undefined,
+  missing: () => undefined,
+  unknown: () => undefined,
+  notice: () => undefined
+}
+
+/** The decimal that a field states, as reading the body takes it; `undefined` where there is none. */
+export const amountAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined => {
+  const value = object.get(field)
+  if (isNothing(value)) return undefined
+  const read = decimals.read(value, undefined, silent)
+  return read instanceof InvalidValue ? undefined : read
+}
+
+/** {@link amountAt} of a field in which 0 means that there is none. */
+export const positiveAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined => {
+  const amount = amountAt(object, field)
+  return amount !== undefined && isPositive(amount) ? amount : undefined
+}
+
+/** The text that a field states, without blanks around it. */
+export const textAt = (object: JsonObject, field: string): string | undefined => {
+  const value = object.get(field)
+  return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
+}
+
+/** An object with a value in a field, unless the field states something. */
+export const withAbsent = (object: JsonObject, field: string, value: JsonValue | undefined): JsonObject =>
+  value === undefined || !isNothing(object.get(field)) ? object : object.with(field, value)
+
+/** {@link withAbsent} of an amount: at least two fraction digits. */
+export const withAmount = (object: JsonObject, field: string, amount: BigDecimal.BigDecimal | undefined): JsonObject =>
+  withAbsent(object, field, amount && new JsonNumber(toExact(amount, 2)))
+
+/** The objects of a list; an empty one in place of anything else, and none where there is no list. */
+export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<JsonObject> => {
+  const list = object.get(field)
+  return Array.isArray(list) ? list.map((each: JsonValue) => (each instanceof JsonObject ? each : nothing)) : []
+}
+
+const nothing = JsonObject.from({})
+
+/** An object with the objects of a list changed, in their places. */
+export const withObjects = (object: JsonObject, field: string, changed: ReadonlyArray<JsonObject>): JsonObject => {
+  const list = object.get(field)
+  if (!Array.isArray(list) || changed.length === 0) return object
+  const objects = list.map((each: JsonValue, index) => (each instanceof JsonObject ? (changed[index] ?? each) : each))
+  return object.with(field, objects)
+}
+
+/** What changes an object whose fields are these. */
+export type Change = (object: JsonObject, fields: ReadonlyMap<string, Reader<unknown>>) => JsonObject
+
+/** Changes every object of a body but its lines, the inner ones first. */
+export const changeObjects = (value: JsonValue, { element, fields }: Reader<unknown>, change: Change): JsonValue => {
+  if (Array.isArray(value)) {
+    return element === undefined ? value : value.map((each: JsonValue) => changeObjects(each, element, change))
+  }
+  if (!(value instanceof JsonObject) || fields === undefined) return value
+  const changed = value.keys.reduce((object, key, index) => {
+    const reader = key === "Items" ? undefined : fields.get(key)
+    const inner = value.values[index] ?? null
+    const next = reader === undefined ? inner : changeObjects(inner, reader, change)
+    return next === inner ? object : object.with(key, next)
+  }, value)
+  return change(changed, fields)
+}

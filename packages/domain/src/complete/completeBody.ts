@@ -1,0 +1,102 @@
+import { BigDecimal } from "effect"
+import { countries } from "../codes/countries.ts"
+import { municipalities } from "../codes/municipalities.ts"
+import { payrollConcept } from "../codes/payrollConcepts.ts"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { entrySum } from "../document/payroll/CheckedPayroll.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { parseNit } from "../Nit.ts"
+import { isNothing } from "../wire/isNothing.ts"
+import { roundHalfEven } from "../number/Decimal.ts"
+import { readerOf } from "../wire/Reader.ts"
+import { amountAt, type Change, changeObjects, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
+import { completeSale } from "./completeSale.ts"
+
+/** Documents of natural persons: nobody else has one. */
+const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41", "47", "48", "91"])
+
+/** The totals of a payroll: what its items earn, what they withhold, and what is left (payroll annex 1.0 §2). */
+const completePayroll = (body: JsonObject): JsonObject => {
+  const stated = body.get("MonetaryTotal")
+  const items = objectsAt(body, "Items")
+  if (items.length === 0 || (!isNothing(stated) && !(stated instanceof JsonObject))) return body
+  const entries = items.map((item) => {
+    const amount = amountAt(item, "Amount")
+    return {
+      concept: payrollConcept(textAt(item, "Type") ?? "", textAt(item, "code") ?? ""),
+      item: amount === undefined ? {} : { amount }
+    }
+  })
+  const total = stated instanceof JsonObject ? stated : JsonObject.from({})
+  const earned = amountAt(total, "PayableAmount") ?? entrySum(entries, "Devengo")
+  const deducted = amountAt(total, "DiscountAmount") ?? entrySum(entries, "Deduccion")
+  const left = BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
+  const amounts = [
+    ["PayableAmount", earned],
+    ["DiscountAmount", deducted],
+    ["TotalAmount", left]
+  ] as const
+  return body.with(
+    "MonetaryTotal",
+    amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
+  )
+}
+
+/** Pesos, unless there is a rate: that is of another currency, which only the issuer knows. */
+const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
+  isConverted ? object : withAbsent(object, "CurrencyCode", "COP")
+
+/** Completes an object of a body that is no line: the currency, the country, or the kind of a person. */
+const completeObject: Change = (object, fields) => {
+  if (fields.has("CurrencyBaseRate")) {
+    const rate = object.get("CurrencyBaseRate")
+    return withPesos(object, !isNothing(rate) && amountAt(object, "CurrencyBaseRate")?.value !== 0n)
+  }
+  if (fields.has("CityCode")) {
+    return municipalities.has(textAt(object, "CityCode") ?? "") ? withAbsent(object, "CountryCode", "CO") : object
+  }
+  const isPerson = fields.has("OrganizationTypeCode") && personal.has(textAt(object, "IdentificationType") ?? "")
+  return isPerson ? withAbsent(object, "OrganizationTypeCode", "2") : object
+}
+
+/**
+ * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
+ * the currency where there is no rate of another; the country of a municipality; that the holder of an identity card is
+ * a natural person; `TypeCode` of an operation that has only one.
+ *
+ * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not follow
+ * stays absent. A body that lacks nothing keeps its content.
+ */
+export const completeBody = (
+  { schema, typeCodes }: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
+  body: JsonValue
+): JsonValue => {
+  if (!(body instanceof JsonObject)) return body
+  const reader = readerOf(schema)
+  const [typeCode, ...others] = typeCodes
+  const typed = others.length === 0 ? withAbsent(body, "TypeCode", typeCode) : body
+  const whole = changeObjects(typed, reader, completeObject)
+  if (!(whole instanceof JsonObject)) return whole
+  const fields = reader.fields ?? new Map<string, unknown>()
+  if (fields.has("LegalMonetaryTotal")) {
+    return completeSale(withPesos(whole, !isNothing(whole.get("PaymentExchangeRate"))))
+  }
+  return fields.has("MonetaryTotal") ? completePayroll(whole) : whole
+}
+
+/**
+ * Adds to a body, for its reader, what is written into every document without being stated: the check digits of
+ * NITs, the departments of municipalities, the names of countries. The document is the same with and without it.
+ */
+export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>
+  changeObjects(body, readerOf(schema), (object, fields) => {
+    if (fields.has("CityCode")) {
+      const country = textAt(object, "CountryCode") ?? ""
+      const city = textAt(object, "CityCode") ?? ""
+      const department = country === "CO" && municipalities.has(city) ? city.slice(0, 2) : undefined
+      return withAbsent(withAbsent(object, "SubentityCode", department), "CountryName", countries.nameOf(country))
+    }
+    if (!fields.has("IdentificationType") || textAt(object, "IdentificationType") !== "31") return object
+    const nit = parseNit(textAt(object, "Id") ?? "")
+    return nit === undefined ? object : object.with("Id", `${nit.number}-${nit.checkDigit}`)
+  })

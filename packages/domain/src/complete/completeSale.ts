@@ -1,0 +1,264 @@
+import { BigDecimal } from "effect"
+import { JsonObject } from "../json/JsonObject.ts"
+import {
+  exactTaxOf,
+  lineAmount,
+  payableOf,
+  percentageBases,
+  percentOf,
+  taxInclusiveOf
+} from "../document/saleAmounts.ts"
+import { taxKind, taxTotals } from "../document/TaxTotal.ts"
+import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
+import { isNothing } from "../wire/isNothing.ts"
+import { amountAt, objectsAt, positiveAt, textAt, withAmount, withObjects } from "./absent.ts"
+
+type Amount = BigDecimal.BigDecimal
+
+/** A discount or a charge, and what it comes to; `undefined` where that does not follow. */
+interface Allowances {
+  readonly json: ReadonlyArray<JsonObject>
+  readonly amounts: ReadonlyArray<Amount | undefined>
+}
+
+const allowancesAt = (object: JsonObject, field: "Charges" | "Discounts", base: Amount | undefined): Allowances => {
+  const stated = objectsAt(object, field)
+  const amounts = stated.map((each) => {
+    const percentage = positiveAt(each, "Percentage")
+    const own = positiveAt(each, "BaseAmount") ?? base
+    const follows = own === undefined || percentage === undefined ? undefined : percentOf(own, percentage)
+    return amountAt(each, "Amount") ?? follows
+  })
+  return { json: stated.map((each, index) => withAmount(each, "Amount", amounts[index])), amounts }
+}
+
+/** What amounts come to; `undefined` where one of them is not known. */
+const known = (amounts: ReadonlyArray<Amount | undefined>): ReadonlyArray<Amount> | undefined =>
+  amounts.every((amount) => amount !== undefined) ? amounts : undefined
+
+/** A tax of a line while its amount is worked out. */
+interface Tax {
+  readonly json: JsonObject
+  readonly code: string
+  readonly percentage: Amount | undefined
+  readonly perUnitAmount: Amount | undefined
+  readonly baseQuantity: Amount | undefined
+  readonly baseUnitCode: string | undefined
+  taxableAmount: Amount | undefined
+  amount: Amount | undefined
+}
+
+interface Line {
+  readonly json: JsonObject
+  readonly discounts: Allowances
+  readonly charges: Allowances
+  readonly quantity: Amount | undefined
+  readonly unitCode: string
+  readonly subtotal: Amount | undefined
+  /** What is taxed where a tax does not say it; of something given for nothing, that is not the price. */
+  readonly taxed: Amount | undefined
+  readonly taxes: ReadonlyArray<Tax>
+}
+
+const readTax = (json: JsonObject, taxed: Amount | undefined): Tax => {
+  const code = textAt(json, "Code") ?? ""
+  const follows = taxKind(code) === "perUnit" || hasOwnBase(code) ? undefined : taxed
+  return {
+    json,
+    code,
+    percentage: amountAt(json, "Percentage"),
+    perUnitAmount: positiveAt(json, "PerUnitAmount"),
+    baseQuantity: positiveAt(json, "BaseQuantity"),
+    baseUnitCode: textAt(json, "BaseUnitCode"),
+    taxableAmount: amountAt(json, "TaxableAmount") ?? follows,
+    amount: amountAt(json, "Amount")
+  }
+}
+
+/**
+ * Taxes whose base is not the price of the line: 05 is withheld from the IVA, 25 and 36 are levied on prices that are
+ * set by law.
+ */
+const hasOwnBase = (code: string): boolean => code === ivaWithheld || code === "25" || code === "36"
+
+const iva = "01"
+const ivaWithheld = "05"
+
+const readLine = (json: JsonObject): Line => {
+  const price = amountAt(json, "Price")
+  const quantity = amountAt(json, "Quantity")
+  const gross = price === undefined || quantity === undefined ? undefined : BigDecimal.multiply(price, quantity)
+  const discounts = allowancesAt(json, "Discounts", gross)
+  const charges = allowancesAt(json, "Charges", gross)
+  const off = known(discounts.amounts)
+  const on = known(charges.amounts)
+  const amounts = (list: ReadonlyArray<Amount>) => list.map((amount) => ({ amount }))
+  const follows =
+    price === undefined || quantity === undefined || off === undefined || on === undefined
+      ? undefined
+      : roundHalfEven(lineAmount({ price, quantity, discounts: amounts(off), charges: amounts(on) }), 2)
+  const subtotal = amountAt(json, "SubtotalAmount") ?? follows
+  const taxed = price?.value === 0n ? undefined : subtotal
+  return {
+    json,
+    discounts,
+    charges,
+    quantity,
+    unitCode: textAt(json, "UnitCode") ?? "",
+    subtotal,
+    taxed,
+    taxes: objectsAt(json, "Taxes").map((tax) => readTax(tax, taxed))
+  }
+}
+
+/** A tax at one rate: its lines are summed, and the sum is checked too (rules FAS07, FAT07). */
+const rateOf = ({ unitCode }: Line, tax: Tax): string => {
+  const rate = tax.percentage ?? tax.perUnitAmount ?? zero
+  return `${tax.code} ${toExact(rate, 2)} ${tax.baseUnitCode ?? unitCode}`
+}
+
+const half = decimal("0.5")
+
+/** The most fraction digits that an amount may have. */
+const mostDigits = 6
+
+/**
+ * Works out the amounts of taxes that state none: two fraction digits, and six where the roundings of many lines would
+ * add up to more than the authority tolerates of the document's tax.
+ */
+const computeTaxes = (lines: ReadonlyArray<Line>, computes: (code: string) => boolean): void => {
+  const computed: Array<{ readonly tax: Tax; readonly exact: Amount; readonly rate: string }> = []
+  const roundings = new Map<string, Amount>()
+  for (const line of lines) {
+    for (const tax of line.taxes) {
+      if (tax.amount !== undefined || !computes(tax.code)) continue
+      const exact =
+        taxKind(tax.code) === "perUnit"
+          ? exactTaxOf(tax.code, {
+              perUnitAmount: tax.perUnitAmount,
+              baseQuantity: tax.baseQuantity ?? line.quantity
+            })
+          : exactTaxOf(tax.code, { percentage: tax.percentage, taxableAmount: tax.taxableAmount })
+      if (exact === undefined) continue
+      const rate = rateOf(line, tax)
+      tax.amount = roundHalfEven(exact, 2)
+      roundings.set(rate, BigDecimal.sum(roundings.get(rate) ?? zero, BigDecimal.subtract(tax.amount, exact)))
+      computed.push({ tax, exact, rate })
+    }
+  }
+  for (const { exact, rate, tax } of computed) {
+    if (!isWithin(roundings.get(rate) ?? zero, zero, half)) tax.amount = roundHalfEven(exact, mostDigits)
+  }
+}
+
+const baseOf = ({ baseQuantity, baseUnitCode }: Tax) => ({
+  ...(baseQuantity && { baseQuantity }),
+  ...(baseUnitCode === undefined ? {} : { baseUnitCode })
+})
+
+const writeLine = ({ charges, discounts, json, subtotal, taxes }: Line): JsonObject => {
+  const allowed = withObjects(withObjects(json, "Discounts", discounts.json), "Charges", charges.json)
+  return withObjects(
+    withAmount(allowed, "SubtotalAmount", subtotal),
+    "Taxes",
+    taxes.map((tax) => withAmount(withAmount(tax.json, "TaxableAmount", tax.taxableAmount), "Amount", tax.amount))
+  )
+}
+
+/** The totals of the taxes; `undefined` where one of the amounts is not known. */
+const totalsOf = (lines: ReadonlyArray<Line>): ReturnType<typeof taxTotals> | undefined => {
+  const items = lines.map((line) => ({
+    quantity: line.quantity ?? zero,
+    unitCode: line.unitCode,
+    taxes: line.taxes.flatMap((tax) =>
+      tax.amount === undefined
+        ? []
+        : [
+            {
+              code: tax.code,
+              amount: tax.amount,
+              ...(tax.percentage && { percentage: tax.percentage }),
+              ...(tax.perUnitAmount && { perUnitAmount: tax.perUnitAmount }),
+              ...(tax.taxableAmount && { taxableAmount: tax.taxableAmount }),
+              ...baseOf(tax)
+            }
+          ]
+    )
+  }))
+  const isKnown = lines.every(({ taxes }) =>
+    taxes.every(({ amount, code }) => amount !== undefined || taxKind(code) === "withholding")
+  )
+  return isKnown ? taxTotals(items) : undefined
+}
+
+const basesOf = (lines: ReadonlyArray<Line>): Amount | undefined => {
+  const isKnown = lines.every(({ taxes }) =>
+    taxes.every(({ code, taxableAmount }) => taxableAmount !== undefined || taxKind(code) !== "percentage")
+  )
+  const items = lines.map(({ taxes }) => ({
+    taxes: taxes.map(({ code, taxableAmount = zero }) => ({ code, taxableAmount }))
+  }))
+  return isKnown ? sum(percentageBases(items).firsts) : undefined
+}
+
+const sumOf = (amounts: ReadonlyArray<Amount | undefined> | undefined): Amount | undefined => {
+  const all = amounts && known(amounts)
+  return all && roundHalfEven(sum(all), 2)
+}
+
+/** A total of the discounts or charges of the document: as it is stated, else their sum. */
+const allowanceTotal = (stated: Amount | undefined, { amounts }: Allowances): Amount | undefined =>
+  stated ?? (amounts.length === 0 ? zero : sumOf(amounts))
+
+const payableFrom = (
+  taxInclusiveAmount: Amount | undefined,
+  discountAmount: Amount | undefined,
+  chargeAmount: Amount | undefined
+): Amount | undefined =>
+  taxInclusiveAmount && discountAmount && chargeAmount
+    ? roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
+    : undefined
+
+/** Works out the totals of the document; what is stated of them stays, and counts for the others. */
+const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
+  const stated = body.get("LegalMonetaryTotal")
+  const total = isNothing(stated) ? JsonObject.from({}) : stated
+  if (!(total instanceof JsonObject)) return body
+  const gross = amountAt(total, "GrossAmount") ?? sumOf(lines.map(({ subtotal }) => subtotal))
+  if (gross === undefined) return body
+  const discounts = allowancesAt(body, "Discounts", gross)
+  const charges = allowancesAt(body, "Charges", gross)
+  const discount = allowanceTotal(amountAt(total, "DiscountAmount"), discounts)
+  const charge = allowanceTotal(amountAt(total, "ChargeAmount"), charges)
+  const bases = basesOf(lines)
+  const taxes = totalsOf(lines)
+  const inclusive = amountAt(total, "TaxInclusiveAmount") ?? (taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2))
+  const amounts = [
+    ["GrossAmount", gross],
+    ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],
+    ["TaxInclusiveAmount", inclusive],
+    // nothing is filed of none
+    ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
+    ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
+    ["PayableAmount", payableFrom(inclusive, discount, charge)]
+  ] as const
+  const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
+  const allowed = withObjects(withObjects(body, "Discounts", discounts.json), "Charges", charges.json)
+  return allowed.with("LegalMonetaryTotal", completed)
+}
+
+/**
+ * Completes the body of a sale: discounts and charges from their percentages, the amounts of lines, bases and amounts
+ * of their taxes and withholdings, and the totals.
+ */
+export const completeSale = (body: JsonObject): JsonObject => {
+  const lines = objectsAt(body, "Items").map(readLine)
+  if (lines.length === 0) return body
+  computeTaxes(lines, (code) => code !== ivaWithheld)
+  for (const { taxes } of lines) {
+    const withheldFrom = taxes.find(({ code }) => code === iva)?.amount
+    for (const tax of taxes) if (tax.code === ivaWithheld) tax.taxableAmount ??= withheldFrom
+  }
+  computeTaxes(lines, (code) => code === ivaWithheld)
+  return completeTotals(withObjects(body, "Items", lines.map(writeLine)), lines)
+}

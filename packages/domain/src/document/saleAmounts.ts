@@ -1,0 +1,90 @@
+import { BigDecimal } from "effect"
+import { sum, roundHalfEven, zero } from "../number/Decimal.ts"
+import type { Item, ItemTax } from "./Item.ts"
+import type { LegalMonetaryTotal } from "./SaleDocument.ts"
+import { taxKind, type TaxSubtotal, type TaxTotal } from "./TaxTotal.ts"
+
+type Amount = BigDecimal.BigDecimal
+
+/** What the lists of discounts and charges have that counts. */
+type Amounts = ReadonlyArray<{ readonly amount: Amount }>
+
+/** What a line comes to before its taxes: `quantity × price − discounts + charges`, every digit (rule FAV06). */
+export const lineAmount = ({
+  charges,
+  discounts,
+  price,
+  quantity
+}: Pick<Item, "price" | "quantity"> & { readonly charges?: Amounts; readonly discounts?: Amounts }): Amount => {
+  let computed = BigDecimal.multiply(price, quantity)
+  if (charges !== undefined) for (const { amount } of charges) computed = BigDecimal.sum(computed, amount)
+  if (discounts !== undefined) for (const { amount } of discounts) computed = BigDecimal.subtract(computed, amount)
+  return computed
+}
+
+/** A percentage of a base, every digit. */
+export const exactPercentOf = (base: Amount, percentage: Amount): Amount =>
+  BigDecimal.make(base.value * percentage.value, base.scale + percentage.scale + 2)
+
+/** A percentage of a base, two fraction digits (rules FAX07, FAS07). */
+export const percentOf = (base: Amount, percentage: Amount): Amount =>
+  roundHalfEven(exactPercentOf(base, percentage), 2)
+
+/** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
+export const isPerHundred = (code: string): boolean => code === "34"
+
+/** A tax per unit of a number of units, every digit (rules FAX07, FAS07). */
+export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount): Amount => {
+  const product = BigDecimal.multiply(quantity, perUnitAmount)
+  return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
+}
+
+/** What a tax at one rate comes to, every digit; `undefined` where what it is computed from is not stated. */
+export const exactTaxOf = (
+  code: string,
+  {
+    baseQuantity,
+    percentage,
+    perUnitAmount,
+    taxableAmount
+  }: { readonly [Field in Exclude<keyof TaxSubtotal, "amount" | "baseUnitCode">]?: TaxSubtotal[Field] }
+): Amount | undefined => {
+  if (percentage !== undefined && taxableAmount !== undefined) return exactPercentOf(taxableAmount, percentage)
+  return perUnitAmount === undefined || baseQuantity === undefined
+    ? undefined
+    : perUnitOf(code, baseQuantity, perUnitAmount)
+}
+
+/**
+ * The bases of every percentage tax of every line, and those of the first one of each line: the formula of rule FAU04
+ * counts a line with two taxes twice, the authority's own samples count it once.
+ */
+export const percentageBases = (
+  items: ReadonlyArray<{ readonly taxes?: ReadonlyArray<Pick<ItemTax, "code" | "taxableAmount">> }>
+) => {
+  const all: Array<Amount> = []
+  const firsts: Array<Amount> = []
+  for (const { taxes } of items) {
+    if (taxes === undefined) continue
+    let first = true
+    for (const { code, taxableAmount = zero } of taxes) {
+      if (taxKind(code) !== "percentage") continue
+      all.push(taxableAmount)
+      if (first) firsts.push(taxableAmount)
+      first = false
+    }
+  }
+  return { all, firsts }
+}
+
+/** The gross amount with every tax that is no withholding (rule FAU06). */
+export const taxInclusiveOf = (grossAmount: Amount, totals: ReadonlyArray<Pick<TaxTotal, "amount" | "kind">>): Amount =>
+  sum([grossAmount, ...totals.flatMap(({ amount, kind }) => (kind === "withholding" ? [] : [amount]))])
+
+/** What is payable: with taxes, less discounts, plus charges. Nothing is subtracted for a prepayment (rule FAU14). */
+export const payableOf = ({
+  chargeAmount = zero,
+  discountAmount = zero,
+  taxInclusiveAmount
+}: Pick<LegalMonetaryTotal, "chargeAmount" | "discountAmount" | "taxInclusiveAmount">): Amount =>
+  BigDecimal.subtract(sum([taxInclusiveAmount, chargeAmount]), discountAmount)

@@ -1,0 +1,51 @@
+import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
+
+type Body = Record<string, any>
+
+const omit = (object: Body, ...fields: ReadonlyArray<string>): Body =>
+  Object.fromEntries(Object.entries(object).filter(([field]) => !fields.includes(field)))
+
+const each = (list: ReadonlyArray<Body> | undefined, change: (object: Body) => Body): ReadonlyArray<Body> =>
+  (list ?? []).map(change)
+
+const allowance = (stated: Body): Body => (stated["Percentage"] ? omit(stated, "Amount") : stated)
+
+const location = (stated: Body): Body => (stated["CountryCode"] === "CO" ? omit(stated, "CountryCode") : stated)
+
+const party = (stated: Body): Body => ({
+  ...(stated["OrganizationTypeCode"] === "2" && stated["IdentificationType"] === "13"
+    ? omit(stated, "OrganizationTypeCode")
+    : stated),
+  ...(stated["PhysicalLocation"] && { PhysicalLocation: location(stated["PhysicalLocation"]) })
+})
+
+const line = (item: Body): Body => ({
+  ...omit(item, "SubtotalAmount"),
+  // what is given for nothing does not say what is taxed
+  Taxes: each(item["Taxes"], (tax) => omit(tax, "Amount", ...(item["Price"] === 0 ? [] : ["TaxableAmount"]))),
+  Discounts: each(item["Discounts"], allowance),
+  Charges: each(item["Charges"], allowance)
+})
+
+/**
+ * A body without everything that follows from the rest of it: amounts of lines, taxes and totals, the currency where it
+ * is the peso, the type where there is only one.
+ */
+export const withoutWhatFollows = ({ typeCodes }: Pick<DocumentDefinition<unknown>, "typeCodes">, body: Body): Body => {
+  const isSale = "LegalMonetaryTotal" in body
+  const left = Object.fromEntries(
+    Object.entries(omit(body, "MonetaryTotal", ...(typeCodes.length === 1 ? ["TypeCode"] : []))).map(([field, value]) =>
+      field.endsWith("Party") ? [field, party(value)] : [field, value]
+    )
+  )
+  if (left["Information"]?.CurrencyCode === "COP") left["Information"] = omit(left["Information"], "CurrencyCode")
+  if (!isSale) return left
+  const { PrepaidAmount } = body["LegalMonetaryTotal"]
+  return {
+    ...omit(left, "LegalMonetaryTotal", ...(body["CurrencyCode"] === "COP" ? ["CurrencyCode"] : [])),
+    Items: each(body["Items"], line),
+    ...(body["Discounts"] && { Discounts: each(body["Discounts"], allowance) }),
+    ...(body["Charges"] && { Charges: each(body["Charges"], allowance) }),
+    ...(PrepaidAmount ? { LegalMonetaryTotal: { PrepaidAmount } } : {})
+  }
+}
