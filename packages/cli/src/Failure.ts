@@ -1,5 +1,5 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Violation } from "@radicar/domain/rules/Violation"
+import { type ListedViolations, Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { ExitCode, type ExitReason } from "./ExitCode.ts"
 
@@ -14,10 +14,20 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
   reason: Schema.Literals(reasons),
   text: Text,
   hint: Schema.optionalKey(Text),
-  violations: Schema.optionalKey(Schema.Array(Violation))
+  violations: Schema.optionalKey(Schema.Array(Violation)),
+  violationsTotal: Schema.optionalKey(Schema.Int)
 }) {
   override get message(): string {
     return this.text.en
+  }
+
+  /** Its violations, if it has any, as answers have them. */
+  get listed(): Partial<ListedViolations> {
+    const { violations, violationsTotal } = this
+    return {
+      ...(violations === undefined ? {} : { violations }),
+      ...(violationsTotal === undefined ? {} : { violationsTotal })
+    }
   }
 
   get exitCode(): number {

@@ -31,10 +31,17 @@ const unique = (rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => [
 /** Line 1 of every ApplicationResponse is `0000`, and `0` marks the sentence of acceptance: neither is a rule. */
 const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
 
+/** A refusal before validation (89) may name no rule: then it is the rule, and its text is in the other fields. */
+const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<Rule> => {
+  const text = [statusDescription, statusMessage].find((each) => each.trim() !== "")
+  return statusCode === "89" && text !== undefined ? [ruleOfLine(statusCode, text.trim(), "rejection")] : []
+}
+
 const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefined): ReadonlyArray<Rule> => {
   const isValid = response.isValid === true
   const messages = response.errorMessages.map((message) => parseRule(message, isValid))
-  if (messages.length > 0 || evidence === undefined) return unique(messages)
+  if (messages.length > 0) return unique(messages)
+  if (evidence === undefined) return withoutRules(response)
   const kind = evidence.responseCode === "04" ? "rejection" : "notification"
   const lines = evidence.lines.filter(({ code }) => !NO_RULE.has(code))
   return unique(lines.map(({ code, description }) => ruleOfLine(code, description, kind)))

@@ -357,4 +357,18 @@ describe("interpret", () => {
     }
     expect(accepted02).toBeLessThan(validated.length / 5 / 20)
   })
+
+  it("takes the text of a refusal before validation (89) for its rule where it names none", () => {
+    const response = new DianResponse({
+      isValid: false,
+      statusCode: "89",
+      statusDescription: "",
+      statusMessage: "NIT no autorizado para enviar documentos.",
+      errorMessages: []
+    })
+    const { rules } = interpret(response, { kind: "send", documentKey: KEY } as never)
+    expect(rules.map(({ code, kind, text }) => [code, kind, text])).toEqual([
+      ["89", "rejection", "NIT no autorizado para enviar documentos."]
+    ])
+  })
 })

@@ -9,6 +9,8 @@ export const Validation = Schema.Struct({
   valid: Schema.Boolean,
   /** What keeps the authority from accepting it; empty when it is valid. */
   violations: Schema.Array(Violation),
+  /** How many violations there are, where `violations` does not list all of them. */
+  violationsTotal: Schema.optionalKey(Schema.Int),
   /** What the authority accepts and complains about. */
   notifications: Schema.Array(Violation),
   /** With its prefix. */

@@ -10,7 +10,7 @@ import type { ReadOptions } from "./wire/readDocument.ts"
 /** The validation result of what {@link DocumentDefinition.identify} returns. */
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
-    onFailure: ({ notifications, violations }) => ({ valid: false, violations, notifications }),
+    onFailure: (findings) => ({ valid: false, ...findings }),
     onSuccess: ({ key, late, notifications, number, prefix }) =>
       late === undefined
         ? {

@@ -70,7 +70,7 @@ describe("reading an invoice", () => {
         path: "$.Items[1].Taxes[0].Amount",
         message: "The value does not have the form of this field.",
         expected: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
-        actual: "true"
+        actual: "true (a boolean)"
       },
       {
         rule: "RAD01",
@@ -195,7 +195,7 @@ describe("reading an invoice", () => {
       [[], "a list"],
       ["x", "a text"],
       [1, "a number"],
-      [true, "true or false"]
+      [true, "a boolean"]
     ] as const
     for (const [body, actual] of shown) {
       assert.deepStrictEqual(found(body), ["RAD02 $"])

@@ -188,6 +188,6 @@ describe("completing a payroll", () => {
   it("keeps a total that is stated and wrong, and the rules say so", () => {
     const body = completed({ ...example, MonetaryTotal: { DiscountAmount: 9 } }, payroll)
     expect(body.MonetaryTotal).toEqual({ PayableAmount: 1_692_729.82, DiscountAmount: 9, TotalAmount: 1_692_720.82 })
-    expect(judged(body, payroll).violations.map(({ rule }) => rule)).toEqual(["NIE188"])
+    expect(judged(body, payroll).violations.map(({ rule }) => rule)).toEqual(["NIE188", "NIE189"])
   })
 })

@@ -15,7 +15,6 @@ interface Case {
   readonly also?: ReadonlyArray<string>
 }
 
-const nit = "a NIT; its check digit, if given, must be right"
 const identifications = "a code of the list TipoIdFiscal"
 
 // Each case breaks one thing; expected values are worked out by hand.
@@ -24,7 +23,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAB19b",
     change: [[["SoftwareProvider", "ProviderId"], "900373115-4"]],
     path: "$.SoftwareProvider.ProviderId",
-    expected: nit,
+    expected: "900373115-3: the check digit is 3",
     actual: "900373115-4"
   },
   {
@@ -38,7 +37,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAH03",
     change: [[["TypeCode"], "052"]],
     path: "$.TypeCode",
-    expected: "a code of the list Eventos, perhaps 032",
+    expected: "a code of the list Eventos",
     actual: "052"
   },
   {
@@ -95,16 +94,15 @@ const cases: ReadonlyArray<Case> = [
     rule: "RAD24",
     change: [[["CompanyParty", "Id"], "900373115-4"]],
     path: "$.CompanyParty.Id",
-    expected: nit,
-    actual: "900373115-4",
-    // nobody else named, the sender owns the software
-    also: ["AAB19b"]
+    expected: "900373115-3: the check digit is 3",
+    // nobody else named, the sender owns the software, of whom nothing more is said
+    actual: "900373115-4"
   },
   {
     rule: "RAD25",
     change: [[["SupplierParty", "OrganizationTypeCode"], "3"]],
     path: "$.SupplierParty.OrganizationTypeCode",
-    expected: "a code of the list TipoOrganizacion: 1, 2",
+    expected: "a code of the list TipoOrganizacion",
     actual: "3"
   },
   {
@@ -126,7 +124,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAH15",
     change: [[["SupplierParty", "Id"], "700085371-9"]],
     path: "$.SupplierParty.Id",
-    expected: nit,
+    expected: "700085371-1: the check digit is 1",
     actual: "700085371-9"
   },
   {
@@ -134,7 +132,7 @@ const cases: ReadonlyArray<Case> = [
     type: "034",
     change: [[["CustomerParty", "Id"], "800199436-5"]],
     path: "$.CustomerParty.Id",
-    expected: nit,
+    expected: "800199436-4: the check digit is 4",
     actual: "800199436-5"
   },
   {
@@ -165,7 +163,8 @@ const cases: ReadonlyArray<Case> = [
       [["DocumentReference", "SchemeName"], "CUDE-SHA384"]
     ],
     path: "$.DocumentReference.TypeCode",
-    expected: "a code of the list TipoDocumento, perhaps 02",
+    expected:
+      "102 Payroll document has no events: only invoices and equivalents have; a code of the list TipoDocumento",
     actual: "102"
   },
   {
@@ -173,7 +172,7 @@ const cases: ReadonlyArray<Case> = [
     type: "031",
     change: [[["ClaimCode"], ""]],
     path: "$.ClaimCode",
-    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    expected: "a code of the list Concepto de Reclamo",
     actual: "absent"
   },
   {
@@ -181,7 +180,7 @@ const cases: ReadonlyArray<Case> = [
     type: "031",
     change: [[["ClaimCode"], "05"]],
     path: "$.ClaimCode",
-    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    expected: "a code of the list Concepto de Reclamo",
     actual: "05"
   },
   {
@@ -213,7 +212,7 @@ const cases: ReadonlyArray<Case> = [
       [["IssuerParty", "Id"], "900373115-1"]
     ],
     path: "$.IssuerParty.Id",
-    expected: nit,
+    expected: "900373115-3: the check digit is 3",
     actual: "900373115-1"
   },
   {

@@ -86,7 +86,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAB19b",
     change: [[["SoftwareProvider", "ProviderId"], "800197268-5"]],
     path: "$.SoftwareProvider.ProviderId",
-    expected: "a NIT; its check digit, if given, must be right",
+    expected: "800197268-4: the check digit is 4",
     actual: "800197268-5"
   },
   {
@@ -116,8 +116,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[["CurrencyCode"], "COO"]],
     path: "$.CurrencyCode",
     expected: "a code of the list TipoMoneda, perhaps COP",
-    actual: "COO",
-    also: ["FAR01"]
+    actual: "COO"
   },
   {
     rule: "FAR01",
@@ -130,7 +129,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAJ24b",
     change: [[["CompanyParty", "Id"], "900373115-0"]],
     path: "$.CompanyParty.Id",
-    expected: "a NIT; its check digit, if given, must be right",
+    expected: "900373115-3: the check digit is 3",
     actual: "900373115-0"
   },
   {
@@ -144,21 +143,21 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAJ02b",
     change: [[["CompanyParty", "OrganizationTypeCode"], "3"]],
     path: "$.CompanyParty.OrganizationTypeCode",
-    expected: "a code of the list TipoOrganizacion: 1, 2",
+    expected: "a code of the list TipoOrganizacion",
     actual: "3"
   },
   {
     rule: "FAJ26",
     change: [[["CompanyParty", "TaxLevelCode"], "O-13;O-99"]],
     path: "$.CompanyParty.TaxLevelCode",
-    expected: "a code of the list TipoResponsabilidad: O-13, O-15, O-23, O-47, R-99-PN",
+    expected: "a code of the list TipoResponsabilidad",
     actual: "O-99"
   },
   {
     rule: "FAJ40",
     change: [[["CompanyParty", "TaxCode"], "02"]],
     path: "$.CompanyParty.TaxCode",
-    expected: "a code of the list TipoImpuestoTercero: 01, 04, ZA, ZZ",
+    expected: "02 IC is a tax of lines, not of a party; a code of the list TipoImpuestoTercero",
     actual: "02"
   },
   {
@@ -186,7 +185,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAK24b",
     change: [[["CustomerParty", "Id"], "800199436-5"]],
     path: "$.CustomerParty.Id",
-    expected: "a NIT; its check digit, if given, must be right",
+    expected: "800199436-4: the check digit is 4",
     actual: "800199436-5"
   },
   // the check digit of 1020304050 is 8
@@ -197,7 +196,7 @@ const cases: ReadonlyArray<Case> = [
       [["CustomerParty", "Id"], "1020304050-7"]
     ],
     path: "$.CustomerParty.Id",
-    expected: "the digits of the number: omit hyphens and the check digit",
+    expected: "1020304050-8: the check digit is 8",
     actual: "1020304050-7"
   },
   {
@@ -235,7 +234,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAN02",
     change: [[["PaymentMeans"], { Code: "3", MethodCode: "10" }]],
     path: "$.PaymentMeans.Code",
-    expected: "a code of the list FormasPago: 1, 2",
+    expected: "a code of the list FormasPago",
     actual: "3"
   },
   {
@@ -271,7 +270,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAN02",
     change: [[["PaymentMeans"], [{ Code: "3", MethodCode: "10" }]]],
     path: "$.PaymentMeans[0].Code",
-    expected: "a code of the list FormasPago: 1, 2",
+    expected: "a code of the list FormasPago",
     actual: "3"
   },
   {
@@ -312,8 +311,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[["Items", 0, "Quantity"], 0]],
     path: "$.Items[0].Quantity",
     expected: "more than 0",
-    actual: "0",
-    also: ["FAV06"]
+    actual: "0"
   },
   {
     rule: "FAV05",
@@ -341,7 +339,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "FAZ12",
     change: [[["Items", 0, "StandardItemIdentification"], { Id: "43211503", SchemeId: "1" }]],
     path: "$.Items[0].StandardItemIdentification.SchemeId",
-    expected: "a code of the list EstandarProducto: 001, 010, 020, 999",
+    expected: "a code of the list EstandarProducto, perhaps 001",
     actual: "1"
   },
   {
@@ -357,32 +355,28 @@ const cases: ReadonlyArray<Case> = [
     change: [[tax("Amount"), 17106]],
     path: "$.Items[0].Taxes[0].Amount",
     expected: "17100.30",
-    actual: "17106.00",
-    also: ["FAS07", "FAU06"]
+    actual: "17106.00"
   },
   {
     rule: "FAX05",
     change: [[tax("TaxableAmount"), null]],
     path: "$.Items[0].Taxes[0].TaxableAmount",
     expected: "an amount",
-    actual: "absent",
-    also: ["FAS07", "FAU04"]
+    actual: "absent"
   },
   {
     rule: "FAX14",
     change: [[tax("Percentage"), null]],
     path: "$.Items[0].Taxes[0].Percentage",
     expected: "a percentage",
-    actual: "absent",
-    also: ["FAS07"]
+    actual: "absent"
   },
   {
     rule: "FAX12",
     change: [[tax("Code"), "22"]],
     path: "$.Items[0].Taxes[0].PerUnitAmount",
     expected: "an amount",
-    actual: "absent",
-    also: ["FAS07", "FAU04"]
+    actual: "absent"
   },
   {
     rule: "FAX01",
@@ -397,8 +391,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[total("GrossAmount"), 522009]],
     path: "$.LegalMonetaryTotal.GrossAmount",
     expected: "522006.00",
-    actual: "522009.00",
-    also: ["FAU06"]
+    actual: "522009.00"
   },
   {
     rule: "FAU04",
@@ -412,8 +405,7 @@ const cases: ReadonlyArray<Case> = [
     change: [[total("TaxInclusiveAmount"), 522006]],
     path: "$.LegalMonetaryTotal.TaxInclusiveAmount",
     expected: "573306.30",
-    actual: "522006.00",
-    also: ["FAU14"]
+    actual: "522006.00"
   },
   {
     rule: "FAU08",
@@ -479,7 +471,7 @@ const more: ReadonlyArray<Case> = [
     rule: "FAK02b",
     change: [[["CustomerParty", "OrganizationTypeCode"], "9"]],
     path: "$.CustomerParty.OrganizationTypeCode",
-    expected: "a code of the list TipoOrganizacion: 1, 2",
+    expected: "a code of the list TipoOrganizacion",
     actual: "9"
   },
   {
@@ -493,7 +485,7 @@ const more: ReadonlyArray<Case> = [
     rule: "FAK40",
     change: [[["CustomerParty", "TaxCode"], "99"]],
     path: "$.CustomerParty.TaxCode",
-    expected: "a code of the list TipoImpuestoTercero: 01, 04, ZA, ZZ",
+    expected: "a code of the list TipoImpuestoTercero",
     actual: "99"
   },
   {
@@ -513,8 +505,7 @@ const more: ReadonlyArray<Case> = [
     ],
     path: "$.LegalMonetaryTotal.DiscountAmount",
     expected: "at most 522006.00",
-    actual: "550000.00",
-    also: ["FAQ06"]
+    actual: "550000.00"
   },
   {
     // nothing is given for nothing that has a price
@@ -525,8 +516,7 @@ const more: ReadonlyArray<Case> = [
     ],
     path: "$.Items[0].SubtotalAmount",
     expected: "342006.00",
-    actual: "0.00",
-    also: ["FAU02"]
+    actual: "0.00"
   }
 ]
 
@@ -648,7 +638,7 @@ describe("rules of an invoice", () => {
     // what the caller states is checked unchanged
     assert.deepStrictEqual(
       found(freightBody([{ ...freight, BaseAmount: 522006 }])).map(({ rule }) => rule),
-      ["FAQ06", "FAQ07"]
+      ["FAQ07"]
     )
   })
 

@@ -45,7 +45,7 @@ const issuerCases = (codes: Readonly<Record<string, string>>): ReadonlyArray<Cas
       rule: code("owner"),
       change: [[["SoftwareProvider", "ProviderId"], "800197268-5"]],
       path: "$.SoftwareProvider.ProviderId",
-      expected: "a NIT; its check digit, if given, must be right",
+      expected: "800197268-4: the check digit is 4",
       actual: "800197268-5"
     },
     {
@@ -154,7 +154,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "029",
     change: [[["Information", "PeriodCode"], "7"]],
     path: "$.Information.PeriodCode",
-    expected: "a code of the list PeriodoNomina: 1, 2, 3, 4, 5, 6",
+    expected: "a code of the list PeriodoNomina",
     actual: "7"
   },
   {
@@ -162,8 +162,7 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["Information", "CurrencyCode"], "COO"]],
     path: "$.Information.CurrencyCode",
     expected: "a code of the list TipoMoneda, perhaps COP",
-    actual: "COO",
-    also: ["200"]
+    actual: "COO"
   },
   {
     rule: "200",
@@ -183,7 +182,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "042",
     change: [[employee("SubtypeCode"), "02"]],
     path: "$.EmployeeParty.SubtypeCode",
-    expected: "a code of the list SubTipoTrabajador: 00, 01",
+    expected: "a code of the list SubTipoTrabajador",
     actual: "02"
   },
   {
@@ -229,7 +228,7 @@ const contentCases: ReadonlyArray<Case> = [
     rule: "061",
     change: [[employee("ContractType"), "6"]],
     path: "$.EmployeeParty.ContractType",
-    expected: "a code of the list TipoContrato: 1, 2, 3, 4, 5",
+    expected: "a code of the list TipoContrato",
     actual: "6"
   },
   {
@@ -279,24 +278,21 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["Items", 1, "code"], "Transprote"]],
     path: "$.Items[1].code",
     expected: "a code of the list Devengados, perhaps Transporte",
-    actual: "Transprote",
-    also: ["187"]
+    actual: "Transprote"
   },
   {
     rule: "RAD10",
     change: [[["Items", 1, "Type"], "Devengado"]],
     path: "$.Items[1].Type",
-    expected: "a code of the list TipoItem: Devengo, Deduccion",
-    actual: "Devengado",
-    also: ["187"]
+    expected: "a code of the list TipoItem, perhaps Devengo",
+    actual: "Devengado"
   },
   {
     rule: "070",
     change: [[["Items", 0, "Amount"], null]],
     path: "$.Items[0].Amount",
     expected: "an amount",
-    actual: "absent",
-    also: ["187"]
+    actual: "absent"
   },
   {
     // days are whole
@@ -343,7 +339,9 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["MonetaryTotal"], { PayableAmount: 1692731.83, DiscountAmount: 125454.54, TotalAmount: 1567277.29 }]],
     path: "$.MonetaryTotal.PayableAmount",
     expected: "1692729.82",
-    actual: "1692731.83"
+    actual: "1692731.83",
+    // what is left is stated by the wrong total
+    also: ["189"]
   },
   // 62727.27 twice
   {
@@ -351,7 +349,8 @@ const contentCases: ReadonlyArray<Case> = [
     change: [[["MonetaryTotal"], { PayableAmount: 1692729.82, DiscountAmount: 125456.55, TotalAmount: 1567273.27 }]],
     path: "$.MonetaryTotal.DiscountAmount",
     expected: "125454.54",
-    actual: "125456.55"
+    actual: "125456.55",
+    also: ["189"]
   },
   {
     rule: "189",
@@ -450,7 +449,7 @@ describe("rules of a payroll", () => {
         rule: "NIE126",
         path: "$.Items[5].InhabilityCode",
         message: "The type of sick leave is not valid.",
-        expected: "a code of the list TipoIncapacidad: 1, 2, 3",
+        expected: "a code of the list TipoIncapacidad",
         actual: "4"
       }
     ])

@@ -7,6 +7,7 @@ import { change } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
 import type { Language } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
+import { withoutListed } from "./support/listedCode.ts"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
@@ -24,7 +25,7 @@ const broken = (changes: Changes, language: Language): ReadonlyArray<Violation> 
   const body = example()
   for (const [path, value] of changes) change(body, path, value)
   const answer = identify(body, language)
-  return Result.isSuccess(answer) ? [] : answer.failure.violations
+  return Result.isSuccess(answer) ? [] : withoutListed(answer.failure.violations)
 }
 
 const violations = (changes: Changes): ReadonlyArray<Found> =>
@@ -63,7 +64,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readon
   [
     "a wrong check digit of the provider",
     [[[...service, "Provider", "Id"], "900373115-4"]],
-    ["RAD42", "$.SpdServices[0].Provider.Id", "a NIT; its check digit, if given, must be right", "900373115-4"]
+    ["RAD42", "$.SpdServices[0].Provider.Id", "900373115-3: the check digit is 3", "900373115-4"]
   ],
   [
     "a reading that goes back in time",

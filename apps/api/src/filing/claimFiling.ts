@@ -153,7 +153,7 @@ export const claimFiling = Effect.gen(function* () {
 
   /** Claims the number that a document states. */
   const claim = Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    if (filing.late !== undefined) return yield* invalidDocument({ violations: [filing.late] })
     const signer = yield* openSigner
     const claimed = yield* submissions
       .claim(yield* sign(filing, signer), {

@@ -1,6 +1,6 @@
 import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
 import { absent } from "@radicar/domain/rules/sharedWordings"
-import type { Findings } from "@radicar/domain/rules/Violation"
+import { type Findings, formFindings, joinFindings } from "@radicar/domain/rules/Violation"
 import { Effect, Result } from "effect"
 import type { NumberSeries } from "../documents/submissions/Submission.ts"
 import { violation } from "../http/violation.ts"
@@ -39,7 +39,7 @@ export const withoutKey = (
 ) =>
   Effect.map(missingNumber, (violation): Findings => {
     if (Result.isFailure(identified)) {
-      return { ...identified.failure, violations: [violation, ...identified.failure.violations] }
+      return joinFindings(formFindings([violation]), identified.failure)
     }
     const { late, notifications } = identified.success
     return { violations: late === undefined ? [violation] : [violation, late], notifications }

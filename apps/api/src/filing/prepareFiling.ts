@@ -6,7 +6,7 @@ import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import { countViolations, type ListedViolations } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
@@ -56,8 +56,13 @@ const violationSummary = (count: number): Localized => ({
 })
 
 /** Refuses a document for the rules that it breaks. */
-export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
-  failWith(InvalidDocument, violationSummary(violations.length), { violations })
+export const invalidDocument = (found: ListedViolations) => {
+  const { violations, violationsTotal } = found
+  return failWith(InvalidDocument, violationSummary(countViolations(found)), {
+    violations,
+    ...(violationsTotal === undefined ? {} : { violationsTotal })
+  })
+}
 
 /** What preparing a filing takes. */
 export interface Preparing<E> {
@@ -132,7 +137,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { body, companyNit, identified, software } = yield* identify(request, recorded)
-    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
+    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
     const { content, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
     const unnumbered = () => large?.requestDigest ?? contentDigest({ ...content, number: undefined })

@@ -1,7 +1,12 @@
 import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
 import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { parseRule } from "@radicar/dian/Rule"
-import { Effect, Option, Result } from "effect"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseDecimal } from "@radicar/domain/number/Decimal"
+import { jsonPath, type WirePath } from "@radicar/domain/rules/Violation"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+import { BigDecimal, Effect, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { readFile } from "../documents/submissions/packed.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -44,6 +49,36 @@ export const requireSameRequest = (
         es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
       })
 
+/** Fields that a conflict names at most. */
+const maximumDifferences = 5
+
+const isSameLeaf = (one: JsonValue | undefined, other: JsonValue | undefined): boolean => {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
+  const [left, right] = [one, other].map((each) => (each instanceof JsonNumber ? each.text : each))
+  if (typeof left !== "string" || typeof right !== "string") return left === right
+  const decimals = [left, right].map(parseDecimal)
+  const [first, second] = decimals
+  return first !== undefined && second !== undefined ? BigDecimal.equals(first, second) : left.trim() === right.trim()
+}
+
+/**
+ * Where two bodies differ, the first of it; what either spells otherwise (`null`, 1.0 for 1) is no difference. It has
+ * paths only: a body as it is kept has no secrets, and here not even values.
+ */
+const differingPaths = (recorded: JsonValue, sent: JsonValue): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  const compare = (one: JsonValue | undefined, other: JsonValue | undefined, path: WirePath): void => {
+    if (found.length >= maximumDifferences) return
+    if (one instanceof JsonObject && other instanceof JsonObject) {
+      for (const key of new Set([...one.keys, ...other.keys])) compare(one.get(key), other.get(key), [...path, key])
+    } else if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+      one.forEach((each, index) => compare(each, other[index], [...path, index]))
+    } else if (!isSameLeaf(one, other)) found.push(jsonPath(path))
+  }
+  compare(recorded, sent, [])
+  return found
+}
+
 const existingOf = (submission: Submission, id: string) =>
   isAnswerable(submission)
     ? { existing: { id, uuid: submission.documentKey, status: submissionStates[submission.state].status } }
@@ -53,18 +88,28 @@ const existingOf = (submission: Submission, id: string) =>
  * Fails unless the submission that has the filing's number is the same document. Of another company's submission
  * nothing is revealed.
  */
-export const requireSameContent = (
+export const requireSameContent = Effect.fnUntraced(function* (
   submission: Submission,
-  { contentDigest, request }: PreparedFiling
-): Effect.Effect<Submission, NumberConflict> => {
-  if (submission.contentDigest === contentDigest) return Effect.succeed(submission)
+  { body, contentDigest, request }: PreparedFiling,
+  recordedBody: Effect.Effect<Option.Option<JsonValue>> = Effect.succeedNone
+) {
+  if (submission.contentDigest === contentDigest) return submission
   const id = `${submission.prefix}${submission.number}`
-  return failWith(
+  const taken = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
+  if (submission.companyId !== request.companyId) {
+    return yield* failWith(NumberConflict, { en: `${taken.en}.`, es: `${taken.es}.` }, {})
+  }
+  const recorded = yield* recordedBody
+  const differences = Option.isSome(recorded) ? differingPaths(recorded.value, body) : []
+  const first = differences.join(", ")
+  return yield* failWith(
     NumberConflict,
-    { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },
-    submission.companyId === request.companyId ? existingOf(submission, id) : {}
+    differences.length === 0
+      ? { en: `${taken.en}.`, es: `${taken.es}.` }
+      : { en: `${taken.en}; it differs in ${first}.`, es: `${taken.es}; difiere en ${first}.` },
+    { ...existingOf(submission, id), ...(differences.length === 0 ? {} : { differences }) }
   )
-}
+})
 
 /** Status of a rejection by the validation rules; any other came before they were asked. */
 const rejectedByRules = "99"
@@ -126,14 +171,18 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   const submissions = yield* Submissions
   const work = yield* HeavyWork
 
+  const recordedBody = Effect.fnUntraced(function* (submission: Submission) {
+    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
+    if (Option.isNone(kept)) return Option.none<JsonValue>()
+    const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
+    return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
+  })
+
   const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
-    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-    if (Option.isNone(kept)) return filing
-    const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
-    if (Result.isFailure(recorded)) return filing
-    const prepared = prepare(filing.request, recorded.success.json)
-    return yield* Effect.orElseSucceed(prepared, () => filing)
+    const recorded = yield* recordedBody(submission)
+    if (Option.isNone(recorded)) return filing
+    return yield* Effect.orElseSucceed(prepare(filing.request, recorded.value), () => filing)
   })
 
   const keyed = Effect.fnUntraced(function* (filing: PreparedFiling) {
@@ -156,6 +205,6 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
     const byNumber = yield* submissions.find(filing.identity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
     const then = yield* asRecorded(byNumber.value, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, then))
+    return Option.some(yield* requireSameContent(byNumber.value, then, recordedBody(byNumber.value)))
   })
 })

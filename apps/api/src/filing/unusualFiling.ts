@@ -75,7 +75,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const identity = { ...filing.identity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
     }
-    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    if (filing.late !== undefined) return yield* invalidDocument({ violations: [filing.late] })
     const openSigner = yield* Effect.cached(signerOf(filing))
     const outage = yield* outageFor(filing, openSigner)
     const first = yield* issued(filing, outage, prepare)
@@ -83,7 +83,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       Effect.flatMap(prepare(withNumber(request, number)), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
-      return yield* invalidDocument([yield* usedUp(numberSeries(filing, request.environment).to)])
+      return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })
     }
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
@@ -95,7 +95,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     if (request.idempotencyKey === undefined) {
       // all validation errors are returned together
       const { identified } = yield* identify(request)
-      return yield* invalidDocument((yield* withoutKey(identified)).violations)
+      return yield* invalidDocument(yield* withoutKey(identified))
     }
     const known = yield* keyedSubmission(submissions, request)
     return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))

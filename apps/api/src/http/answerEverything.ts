@@ -10,7 +10,7 @@ import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform
 import { present } from "../platform/present.ts"
 import { compressed } from "./contentCoding.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
-import { notFound, problemResponse, problemOfFailure } from "./problems.ts"
+import { inSpanish, notFound, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
 /** `X-Request-Id` of the request that is being answered; empty where there is none. */
@@ -164,7 +164,8 @@ export const answerEverything = HttpRouter.middleware(
         const stated = headers["x-request-id"]
         const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
         const facts: RequestFacts = {}
-        const known = Context.make(CallerLanguage, languageOf(headers["accept-language"])).pipe(
+        const language = languageOf(headers["accept-language"])
+        const known = Context.make(CallerLanguage, language).pipe(
           Context.add(RequestId, requestId),
           Context.add(CurrentRequestFacts, facts),
           Context.add(Headers.CurrentRedactedNames, redactedNames)
@@ -174,7 +175,8 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideContext(known),
           logRequest(requestId, facts, request),
           Effect.flatMap((response) => {
-            const answered = HttpServerResponse.setHeaders(asOctets(response), {
+            const told = language === "es" ? inSpanish(response) : response
+            const answered = HttpServerResponse.setHeaders(asOctets(told), {
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),

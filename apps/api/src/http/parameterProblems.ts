@@ -1,9 +1,12 @@
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import { RequestProblems } from "@radicar/contract/RequestProblems"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { secretHeaders } from "@radicar/contract/query/QueryParameters"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
 import { absent } from "@radicar/domain/rules/sharedWordings"
 import type { Violation } from "@radicar/domain/rules/Violation"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import { Effect, SchemaIssue } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
 import { CallerLanguage } from "./language.ts"
 
@@ -39,40 +42,92 @@ export const parameterViolation = (fault: ParameterFault, language: Language): V
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const places: Readonly<Record<string, readonly [place: ParameterPlace, name: string]>> = {
-  Query: ["query", "query parameter"],
-  Headers: ["header", "header"],
-  Params: ["path", "path"]
-}
+const places: Readonly<Record<string, ParameterPlace>> = { Query: "query", Headers: "header", Params: "path" }
 
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part)
 
 const missing = "Missing key"
 const something: Localized = { en: "a value", es: "un valor" }
-// a header may carry a secret
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
+
+/** What parameters expect, in Spanish, by the words of the contract. */
+const spanish: Readonly<Record<string, string>> = {
+  "1 to 10 digits, without check digit": "de 1 a 10 dígitos, sin dígito de verificación",
+  "1 to 20 digits": "de 1 a 20 dígitos",
+  "1 to 255 visible ASCII characters": "de 1 a 255 caracteres ASCII visibles",
+  "64 hexadecimal digits": "64 dígitos hexadecimales",
+  "96 hexadecimal digits": "96 dígitos hexadecimales",
+  "a GUID": "un GUID",
+  "a date, or a date and time with offset": "una fecha, o una fecha y hora con desfase",
+  "a day of the calendar": "un día del calendario",
+  "a type code": "un código de tipo",
+  "a whole number from 1 to 200": "un número entero de 1 a 200",
+  "a whole number": "un número entero",
+  "all, or ids of webhooks with commas between": "all, o identificadores de webhooks separados por comas"
+}
+
+/** What an issue says it expected: ``Expected a GUID, got "x"`` is `a GUID`. */
+const expectedOf = (message: string, language: Language): string => {
+  const expected = message.replace(/^Expected /u, "").replace(/, got [\s\S]*$/u, "")
+  return language === "es" ? (spanish[expected] ?? expected) : expected
+}
+
+const secretNames: ReadonlySet<string> = new Set(["authorization", "cookie", ...secretHeaders])
+
+/** What a request states in a parameter; a header that carries a secret is not shown. */
+const actualOf = Effect.fnUntraced(function* (place: ParameterPlace, name: string, language: Language) {
+  const { headers, url } = yield* HttpServerRequest.HttpServerRequest
+  if (place === "header" && secretNames.has(name)) return hidden[language]
+  const stated =
+    place === "header"
+      ? headers[name]
+      : place === "query"
+        ? new URL(url, "http://localhost").searchParams.get(name)
+        : undefined
+  const inPath = place === "path" ? (yield* HttpRouter.RouteContext).params[name] : undefined
+  const value = stated ?? inPath
+  return typeof value === "string" ? wordingIn(describeValue(value), language).replaceAll("\0", "␀") : hidden[language]
+})
+
+const called: Readonly<Record<Language, Readonly<Record<ParameterPlace, string>>>> = {
+  en: { query: "query parameter", header: "header", path: "path", request: "request" },
+  es: { query: "parámetro", header: "encabezado", path: "ruta", request: "solicitud" }
+}
 
 /** Says which query parameter or header does not fit, and how. */
 export const RequestProblemsLive = HttpApiMiddleware.layerSchemaErrorTransform(
   RequestProblems,
   Effect.fnUntraced(function* (error) {
     const language = yield* CallerLanguage
-    const [place, called] = places[error.kind] ?? ["request", "request"]
+    const place = places[error.kind] ?? "request"
     const issues = format(error.cause.issue).issues.map(({ message, path }) => ({
       message,
       name: (path ?? []).map(segment).join(".")
     }))
+    const faults = yield* Effect.forEach(issues, ({ message, name }) =>
+      Effect.gen(function* (): Effect.fn.Return<
+        ParameterFault,
+        never,
+        HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext
+      > {
+        if (message === missing) {
+          return { rule: "RAD01", place, name, expected: something[language], actual: absent[language] }
+        }
+        const actual = yield* actualOf(place, name, language)
+        return { rule: "RAD02", place, name, expected: expectedOf(message, language), actual }
+      })
+    )
+    const detailOf = ({ actual, expected, name, rule }: ParameterFault): string => {
+      const text: Localized =
+        rule === "RAD01"
+          ? { en: "is absent", es: "está ausente" }
+          : { en: `expected ${expected}, got ${actual}`, es: `se espera ${expected}, llegó ${actual}` }
+      return `${called[language][place]} ${name}: ${text[language]}`
+    }
     return yield* new InvalidRequest({
-      detail: issues.map(({ message, name }) => `${called} ${name}: ${message}`).join("; "),
-      violations: issues.map(({ message, name }) =>
-        parameterViolation(
-          message === missing
-            ? { rule: "RAD01", place, name, expected: something[language], actual: absent[language] }
-            : { rule: "RAD02", place, name, expected: message.replace(/^Expected /u, ""), actual: hidden[language] },
-          language
-        )
-      )
+      detail: faults.map(detailOf).join("; "),
+      violations: faults.map((fault) => parameterViolation(fault, language))
     })
   })
 )

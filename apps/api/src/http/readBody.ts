@@ -5,6 +5,7 @@ import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMedia
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { type JsonSyntaxError, parseJson } from "@radicar/domain/json/parseJson"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { countViolations } from "@radicar/domain/rules/Violation"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { ByteSize, Effect, Result, type Schema } from "effect"
 import { HttpIncomingMessage, type HttpServerRequest } from "effect/http"
@@ -107,8 +108,11 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   const json = yield* parseBody(yield* readBody(request, maximumResourceBytes))
   const read = readDocument(schema, json, { language: yield* CallerLanguage })
   if (Result.isSuccess(read)) return { json, value: read.success }
-  const { violations } = read.failure
-  return yield* failWith(InvalidBody, summary(violations.length), { violations })
+  const { violations, violationsTotal } = read.failure
+  return yield* failWith(InvalidBody, summary(countViolations(read.failure)), {
+    violations,
+    ...(violationsTotal === undefined ? {} : { violationsTotal })
+  })
 })
 
 /**

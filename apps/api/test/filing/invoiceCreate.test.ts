@@ -170,8 +170,10 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
           uuid: first.body.document.uuid,
           status: "submitted"
         })
+        assert.deepStrictEqual(conflict.body.differences, ["$.Note"])
         const spanish = yield* post(invoiceBody(990000160, { Note: "otra" }), { headers: { "accept-language": "es" } })
-        assert.strictEqual(spanish.body.detail, "SETP990000160 ya se radicó con otro contenido.")
+        assert.strictEqual(spanish.body.title, "El número ya está usado")
+        assert.strictEqual(spanish.body.detail, "SETP990000160 ya se radicó con otro contenido; difiere en $.Note.")
         assert.strictEqual((yield* sandbox.received).length, filed)
       })
     )

@@ -22,6 +22,7 @@ export interface FileProblem {
   readonly message: string
   readonly hint?: string
   readonly violations?: ReadonlyArray<Violation>
+  readonly violationsTotal?: number
 }
 
 /** The outcome of one file, as written to standard output. */

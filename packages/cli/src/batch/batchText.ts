@@ -40,7 +40,7 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
     ...(status === "rejected" && result !== undefined ? indented(result.response.errorMessage, columns) : []),
     ...(problem === undefined ? [] : indented(problem.message, columns)),
     ...(problem?.hint === undefined ? [] : indented(problem.hint, columns)),
-    ...(violations.length === 0 ? [] : [violationsText(violations, layout)])
+    ...(violations.length === 0 ? [] : [violationsText({ ...problem, violations }, layout)])
   ].join("\n")
 }
 

@@ -53,7 +53,7 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
   const text = yield* decodeText(bytes, path)
   const body = yield* parseBody(text)
   const type = typeOf(body, language)
-  if (operation === undefined && Result.isFailure(type)) return yield* rulesBroken(type.failure.violations)
+  if (operation === undefined && Result.isFailure(type)) return yield* rulesBroken(type.failure)
   const sent =
     certificate === undefined || namesCertificate(body) ? text : writeJson(withCertificate(body, certificate))
   const named = operation ?? (Result.getOrThrow(type).operation as FilingOperation)
@@ -71,7 +71,7 @@ export const fileOne = Effect.fn("fileOne")(function* (
 ): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const { say } = yield* Output
   const { journal, submit, url } = filing
-  const failed = ({ exitCode, hint, reason, text, violations }: Failure, status: BatchStatus): FileResult => ({
+  const failed = ({ exitCode, hint, listed, reason, text }: Failure, status: BatchStatus): FileResult => ({
     file: path,
     status,
     problem: {
@@ -79,7 +79,7 @@ export const fileOne = Effect.fn("fileOne")(function* (
       exitCode,
       message: say(text),
       ...(hint === undefined ? {} : { hint: say(hint) }),
-      ...(violations === undefined ? {} : { violations })
+      ...listed
     }
   })
   const read = yield* Effect.result(readInput(path))

@@ -33,7 +33,7 @@ const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): Readon
         en: "Nothing in this document is seen to break it.",
         es: "Nada en este documento parece incumplirla."
       })
-    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText(found, layout)}`,
+    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText({ violations: found }, layout)}`,
   ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
 ]
 

@@ -40,7 +40,7 @@ export const fill = Command.make(
     const { language } = yield* Output
     const body = yield* parseBody(yield* readText(file))
     const type = typeOf(body, language)
-    if (Result.isFailure(type)) return yield* rulesBroken(type.failure.violations)
+    if (Result.isFailure(type)) return yield* rulesBroken(type.failure)
     const completed = spellOut(type.success, completeBody(type.success, body))
     yield* writeDocument(out, `${indented(completed)}\n`)
   }, reporting("document"))

@@ -1,5 +1,6 @@
 import { completeBody } from "@radicar/domain/complete/completeBody"
 import { validationOf } from "@radicar/domain/validate"
+import { countViolations } from "@radicar/domain/rules/Violation"
 import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
@@ -13,20 +14,20 @@ import { notificationsText, Output, reporting, violationsText } from "../output/
 /** What a check says about a document: valid with its key, or every rule it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
-  const { documentKey = "", number = "", schemeName = "", valid, violations } = validation
+  const { documentKey = "", number = "", schemeName = "", valid } = validation
   const notified = notificationsText(validation.notifications, layout)
   if (valid) {
     const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
     const key = factRows({ ...layout, indent: 2 }, [[schemeName.replace(/-.*/u, ""), documentKey]])
     return `${verdict}  ${paint.bold(number)}\n${key}${notified}`
   }
-  const count = violations.length
+  const count = countViolations(validation)
   const counted = say({
     en: count === 1 ? "1 rule is broken" : `${count} rules are broken`,
     es: count === 1 ? "se incumple 1 regla" : `se incumplen ${count} reglas`
   })
   const verdict = paint.red(say({ en: "Not valid", es: "No es válido" }))
-  return `${verdict}: ${counted}\n\n${violationsText(violations, layout)}${notified}`
+  return `${verdict}: ${counted}\n\n${violationsText(validation, layout)}${notified}`
 }
 
 /** `radicar validate`: every rule a document breaks, at once, without a network. */

@@ -2,7 +2,7 @@ import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
-import { type Findings, formFindings, type Violation } from "@radicar/domain/rules/Violation"
+import { countViolations, type Findings, formFindings, type ListedViolations } from "@radicar/domain/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { isNothing } from "@radicar/domain/wire/isNothing"
@@ -148,29 +148,26 @@ const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocu
   })
 
 /** The failure of a command that needs a valid document and was given one that breaks rules. */
-export const rulesBroken = (violations: ReadonlyArray<Violation>): Failure =>
-  new Failure({
+export const rulesBroken = (found: ListedViolations): Failure => {
+  const count = countViolations(found)
+  const { violations, violationsTotal } = found
+  return new Failure({
     reason: "invalid-document",
     text:
-      violations.length === 1
+      count === 1
         ? { en: "The document breaks 1 rule.", es: "El documento incumple 1 regla." }
-        : {
-            en: `The document breaks ${violations.length} rules.`,
-            es: `El documento incumple ${violations.length} reglas.`
-          },
-    violations
+        : { en: `The document breaks ${count} rules.`, es: `El documento incumple ${count} reglas.` },
+    violations,
+    ...(violationsTotal === undefined ? {} : { violationsTotal })
   })
+}
 
 const load =
   <Document, R>(
     judge: (file: string, flags: FilingFlags) => Effect.Effect<Result.Result<Document, Findings>, Failure, R>
   ) =>
   (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
-    judge(file, flags).pipe(
-      Effect.flatMap((judged) =>
-        Effect.mapError(Effect.fromResult(judged), ({ violations }) => rulesBroken(violations))
-      )
-    )
+    judge(file, flags).pipe(Effect.flatMap((judged) => Effect.mapError(Effect.fromResult(judged), rulesBroken)))
 
 /** Reads a document that must be valid. */
 export const loadDocument = load(judgeDocument)

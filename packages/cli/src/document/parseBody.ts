@@ -36,7 +36,8 @@ export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: str
   return yield* new Failure({
     reason: "invalid-document",
     text: { en: "The settings do not fit; nothing was sent.", es: "La configuración no encaja; no se envió nada." },
-    violations: read.failure.violations
+    violations: read.failure.violations,
+    ...(read.failure.violationsTotal === undefined ? {} : { violationsTotal: read.failure.violationsTotal })
   })
 })
 

@@ -1,7 +1,7 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import { countViolations, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
 import {
   Config,
   Context,
@@ -132,26 +132,33 @@ const violationText = (violation: Violation, layout: Layout): string => {
 }
 
 /** Violations as a list, a blank line between two: rule and path, the message, what was expected and found. */
-export const violationsText = (violations: ReadonlyArray<Violation>, layout: Layout): string =>
-  violations.map((violation) => violationText(violation, layout)).join("\n\n")
+export const violationsText = (found: ListedViolations, layout: Layout): string => {
+  const { violations } = found
+  const more = countViolations(found) - violations.length
+  const unlisted = layout.say({ en: `… and ${more} more`, es: `… y ${more} más` })
+  return [
+    ...violations.map((violation) => violationText(violation, layout)),
+    ...(more === 0 ? [] : [`  ${unlisted}`])
+  ].join("\n\n")
+}
 
 /** What a check notifies of, under a heading and below a blank line; nothing where there is nothing. */
 export const notificationsText = (notifications: ReadonlyArray<Violation>, layout: Layout): string => {
   if (notifications.length === 0) return ""
   const heading = layout.say({ en: "To know about this document:", es: "Para tener en cuenta:" })
-  return `\n\n${layout.paint.bold(heading)}\n\n${violationsText(notifications, layout)}`
+  return `\n\n${layout.paint.bold(heading)}\n\n${violationsText({ violations: notifications }, layout)}`
 }
 
 const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | "document") {
   const output = yield* Output
   const { columns, messagePaint, say } = output
   const layout = { columns, paint: messagePaint, say }
-  const { hint, reason, text, violations } = failure
+  const { hint, listed, reason, text, violations } = failure
   const paragraphs = [
     wrap(`${say({ en: "Error:", es: "Error:" })} ${say(text)}`, columns)
       .join("\n")
       .replace(/^\S+/u, messagePaint.red),
-    ...(violations === undefined ? [] : [violationsText(violations, layout)]),
+    ...(violations === undefined ? [] : [violationsText({ ...listed, violations }, layout)]),
     ...(hint === undefined ? [] : [wrap(say(hint), columns).join("\n")])
   ]
   yield* output.message(paragraphs.join(violations === undefined ? "\n" : "\n\n"))
@@ -161,7 +168,7 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
       exitCode: failure.exitCode,
       message: say(text),
       ...(hint === undefined ? {} : { hint: say(hint) }),
-      ...(violations === undefined ? {} : { violations })
+      ...listed
     }
     yield* output.value({ error }, () => "")
   }

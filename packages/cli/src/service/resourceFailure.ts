@@ -11,8 +11,7 @@ import { submissionFailure } from "./submissionFailure.ts"
 export type ResourceError = SubmitJsonError | InvalidBody | NotFound
 
 /** The hint that the outcome of a filing is unknown does not apply to a resource. */
-const withoutFilingHint = ({ reason, text, violations }: Failure): Failure =>
-  new Failure({ reason, text, ...(violations === undefined ? {} : { violations }) })
+const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Failure({ reason, text, ...listed })
 
 /** Why the service at `url` did not do what was asked of one of its resources. */
 export const resourceFailure = (error: ResourceError, url: string): Failure => {
@@ -20,8 +19,13 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
     return failure("usage", untranslated(error.detail ?? error.title))
   }
   if (error._tag === "InvalidBody") {
-    const { detail, title, violations } = error
-    return new Failure({ reason: "invalid-document", text: untranslated(detail ?? title), violations })
+    const { detail, title, violations, violationsTotal } = error
+    return new Failure({
+      reason: "invalid-document",
+      text: untranslated(detail ?? title),
+      violations,
+      ...(violationsTotal === undefined ? {} : { violationsTotal })
+    })
   }
   const said = submissionFailure(error, url)
   const open = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"

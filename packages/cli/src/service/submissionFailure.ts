@@ -102,7 +102,7 @@ const titled = <P extends Problem>(problem: P): Failure => {
 export const submissionFailure = (error: SubmitJsonError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":
-      return rulesBroken(error.violations)
+      return rulesBroken(error)
     case "HttpClientError":
       return withoutAnswer(error, url)
     case "SchemaError":

@@ -16,7 +16,14 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
     status: 400,
     title: "The body does not fit the operation"
   },
-  { violations: Schema.Array(Violation) }
+  {
+    violations: Schema.Array(Violation),
+    violationsTotal: Schema.optionalKey(
+      Schema.Int.annotate({
+        description: "How many violations there are, where `violations` lists only the first 200."
+      })
+    )
+  }
 ) {}
 
 /** What can be wrong with the body of a resource. */

@@ -9,13 +9,14 @@ import { zero } from "../number/Decimal.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
-import type { AllowanceCharge } from "./Item.ts"
+import type { AllowanceCharge, Item } from "./Item.ts"
 import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
-import { resolveSoftware, type Software } from "./Software.ts"
+import { type Software, softwareOf } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"
+import { derive, unlessHole } from "../rules/hole.ts"
 
 /** In what one type of sale document differs from the others. */
 export interface SaleKind {
@@ -94,24 +95,61 @@ const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
   ]
 }
 
-/** FTP: a paper invoice of a printed pad carries the number under which it is transcribed. */
-const referencesOf = (document: SaleDocument, id: string): ReadonlyArray<AdditionalDocumentReference> =>
-  document.additionalDocumentReferences ??
-  (document.typeCode === "03" ? [{ number: id, date: document.date.date, typeCode: "FTP" }] : [])
+const idOf = ({ number, numberingRange }: SaleDocument): string => `${numberingRange.prefix ?? ""}${number}`
 
-/** Who sells and who buys: the company that issues is the one or the other. */
-const partiesOf = ({ companyParty, customerParty, supplierParty }: SaleDocument) => {
-  const company: StatedParty = { field: "CompanyParty", stated: companyParty }
-  return supplierParty === undefined
-    ? {
-        supplierParty: company,
-        customerParty: { field: "CustomerParty", stated: customerParty ?? companyParty } as const
-      }
-    : { supplierParty: { field: "SupplierParty", stated: supplierParty } as const, customerParty: company }
-}
+/** FTP: a paper invoice of a printed pad carries the number under which it is transcribed. */
+const referencesOf = (document: SaleDocument): ReadonlyArray<AdditionalDocumentReference> =>
+  document.additionalDocumentReferences ??
+  (document.typeCode === "03" ? [{ number: idOf(document), date: document.date.date, typeCode: "FTP" }] : [])
+
+/** Who sells: the company that issues, or of a purchase somebody else. */
+const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
+  issuer === "supplier"
+    ? { field: "CompanyParty", stated: document.companyParty }
+    : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
+
+/** Who buys. */
+const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
+  issuer === "supplier"
+    ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }
+    : { field: "CompanyParty", stated: document.companyParty }
+
+const identityOf = ({ stated }: StatedParty): PartyIdentity | undefined => partyIdentity(stated)
+
+const statedOf = ({ stated }: StatedParty): StatedParty["stated"] => stated
 
 const addressOf = (location: PhysicalLocation | undefined): ResolvedAddress | undefined =>
   location === undefined ? undefined : resolveAddress(location)
+
+const partyAddressOf = ({ stated }: StatedParty): ResolvedAddress | undefined => addressOf(stated.physicalLocation)
+
+const deliveryAddressOf = ({ delivery }: SaleDocument): ResolvedAddress | undefined =>
+  addressOf(delivery?.physicalLocation)
+
+const operationOf = (document: SaleDocument, kind: SaleKind): string =>
+  document.operationCode ?? kind.defaultOperation(document)
+
+const schemeOf = ({ typeCode }: SaleDocument, { operation }: SaleKind): SaleKeyScheme =>
+  keySchemeOf(operation, typeCode)
+
+const secretOf = (
+  scheme: SaleKeyScheme,
+  { numberingRange }: SaleDocument,
+  { pin }: Software
+): Redacted.Redacted<string> | undefined => (scheme === "CUFE-SHA384" ? numberingRange.technicalKey : pin)
+
+const allowancesOfLine = (item: Item): ReadonlyArray<Allowance> => derive(lineAllowances, item)
+
+const allowancesOfLines = ({ items }: SaleDocument): ReadonlyArray<ReadonlyArray<Allowance>> =>
+  items.map(allowancesOfLine)
+
+const taxesOf = ({ items }: SaleDocument): ReadonlyArray<TaxTotal> => taxTotals(items)
+
+const withholdings = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> =>
+  totals.filter((total) => total.kind === "withholding")
+
+const levied = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> =>
+  totals.filter((total) => total.kind !== "withholding")
 
 /** Works out what follows from a document and the configuration. Pure and total. */
 export const prepareSale = (
@@ -119,35 +157,37 @@ export const prepareSale = (
   document: SaleDocument,
   configuration: FilingConfiguration
 ): PreparedSale => {
-  const id = `${document.numberingRange.prefix ?? ""}${document.number}`
-  const totals = taxTotals(document.items)
-  const { customerParty, supplierParty } = partiesOf(document)
-  const operationCode = document.operationCode ?? kind.defaultOperation(document)
-  const identify = kind.supplierIdentity ?? partyIdentity
-  const keyScheme = keySchemeOf(kind.operation, document.typeCode)
-  const software = resolveSoftware(document.softwareProvider, configuration, document.companyParty.id)
+  const totals = derive(taxesOf, document)
+  const supplierParty = derive(supplierOf, document, kind)
+  const customerParty = derive(customerOf, document, kind)
+  const operationCode = derive(operationOf, document, kind)
+  const keyScheme = derive(schemeOf, document, kind)
+  const software = derive(softwareOf, document, configuration)
   return {
     document,
     kind,
     environment: configuration.environment,
     now: configuration.now,
-    id,
+    id: derive(idOf, document),
     operationCode,
     software,
     supplierParty,
     customerParty,
-    supplier: identify(supplierParty.stated, operationCode),
-    customer: partyIdentity(customerParty.stated),
-    supplierAddress: addressOf(supplierParty.stated.physicalLocation),
-    customerAddress: addressOf(customerParty.stated.physicalLocation),
-    deliveryAddress: addressOf(document.delivery?.physicalLocation),
-    allowances: statedAllowances(document),
-    lineAllowances: document.items.map(lineAllowances),
-    taxTotals: totals.filter((total) => total.kind !== "withholding"),
-    withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),
-    additionalDocumentReferences: referencesOf(document, id),
+    supplier:
+      kind.supplierIdentity === undefined
+        ? derive(identityOf, supplierParty)
+        : derive(kind.supplierIdentity, derive(statedOf, supplierParty), operationCode),
+    customer: derive(identityOf, customerParty),
+    supplierAddress: derive(partyAddressOf, supplierParty),
+    customerAddress: derive(partyAddressOf, customerParty),
+    deliveryAddress: derive(deliveryAddressOf, document),
+    allowances: derive(statedAllowances, document),
+    lineAllowances: derive(allowancesOfLines, document),
+    taxTotals: derive(levied, totals),
+    withholdingTaxTotals: derive(withholdings, totals),
+    additionalDocumentReferences: derive(referencesOf, document),
     keyScheme,
-    keySecret: keyScheme === "CUFE-SHA384" ? document.numberingRange.technicalKey : software.pin
+    keySecret: derive(secretOf, keyScheme, document, software)
   }
 }
 
@@ -171,6 +211,11 @@ export interface CheckedSale extends PreparedSale {
 export const saleRuleCode = (rulePrefix: string, code: string): string =>
   code.startsWith("F") ? rulePrefix + code.slice(1) : code
 
-/** The letters of a document's rules. */
-export const rulePrefixOf = ({ rulePrefix }: SaleKind, { typeCode }: SaleDocument): string =>
-  typeof rulePrefix === "string" ? rulePrefix : (rulePrefix[typeCode] ?? "F")
+/** The letters of a document's rules; of one whose type is not known those of the first type. */
+export const rulePrefixOf = ({ rulePrefix }: SaleKind, document: SaleDocument): string =>
+  typeof rulePrefix === "string"
+    ? rulePrefix
+    : unlessHole(
+        () => rulePrefix[document.typeCode] ?? "F",
+        () => Object.values(rulePrefix)[0] ?? "F"
+      )

@@ -8,7 +8,7 @@ import { wireList } from "../wire/wireList.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
-  code: Schema.optionalKey(codeText(2, "discount-reasons", "Of a discount.")),
+  code: Schema.optionalKey(codeText(2, "discount-reasons", "Of a discount.", "length")),
   percentage: Schema.optionalKey(AmountOrZero),
   amount: Amount,
   baseAmount: Schema.optionalKey(AmountOrZero),
@@ -29,7 +29,7 @@ export const ItemTax = wireStruct("ItemTax", {
   taxableAmount: Schema.optionalKey(Amount),
   perUnitAmount: Schema.optionalKey(AmountOrZero),
   baseQuantity: Schema.optionalKey(AmountOrZero),
-  baseUnitCode: Schema.optionalKey(codeText(5, "units")),
+  baseUnitCode: Schema.optionalKey(codeText(5, "units", undefined, "length")),
   concept: Schema.optionalKey(used(text(500), "not filed"))
 })
 

@@ -1,6 +1,7 @@
 import { countries } from "../codes/countries.ts"
 import { departments } from "../codes/departments.ts"
 import { municipalities } from "../codes/municipalities.ts"
+import { derive } from "../rules/hole.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 
 /** An address with the names that belong to its codes; absent where the code is not known. */
@@ -16,20 +17,35 @@ export interface ResolvedAddress {
   readonly postalZone: string | undefined
 }
 
-/** Looks up the names of an address. Abroad the city and the subentity are what the caller wrote. */
-export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => {
-  const domestic = location.countryCode === "CO"
-  const subentityCode = location.subentityCode ?? (domestic ? location.cityCode?.slice(0, 2) : undefined)
-  return {
-    domestic,
-    line: location.address,
-    cityCode: location.cityCode,
-    cityName:
-      domestic && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode,
-    subentityCode,
-    subentityName: domestic && subentityCode !== undefined ? departments.nameOf(subentityCode) : subentityCode,
-    countryCode: location.countryCode,
-    countryName: countries.nameOf(location.countryCode) ?? location.countryName,
-    postalZone: location.postalZone
-  }
+const isDomestic = ({ countryCode }: PhysicalLocation): boolean => countryCode === "CO"
+const lineOf = ({ address }: PhysicalLocation): string => address
+const cityCodeOf = ({ cityCode }: PhysicalLocation): string | undefined => cityCode
+const countryCodeOf = ({ countryCode }: PhysicalLocation): string => countryCode
+const postalZoneOf = ({ postalZone }: PhysicalLocation): string | undefined => postalZone
+
+const cityNameOf = (location: PhysicalLocation): string | undefined =>
+  isDomestic(location) && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode
+
+const subentityCodeOf = (location: PhysicalLocation): string | undefined =>
+  location.subentityCode ?? (isDomestic(location) ? location.cityCode?.slice(0, 2) : undefined)
+
+const subentityNameOf = (location: PhysicalLocation): string | undefined => {
+  const code = subentityCodeOf(location)
+  return isDomestic(location) && code !== undefined ? departments.nameOf(code) : code
 }
+
+const countryNameOf = ({ countryCode, countryName }: PhysicalLocation): string | undefined =>
+  countries.nameOf(countryCode) ?? countryName
+
+/** Looks up the names of an address. Abroad the city and the subentity are what the caller wrote. */
+export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => ({
+  domestic: derive(isDomestic, location),
+  line: derive(lineOf, location),
+  cityCode: derive(cityCodeOf, location),
+  cityName: derive(cityNameOf, location),
+  subentityCode: derive(subentityCodeOf, location),
+  subentityName: derive(subentityNameOf, location),
+  countryCode: derive(countryCodeOf, location),
+  countryName: derive(countryNameOf, location),
+  postalZone: derive(postalZoneOf, location)
+})

@@ -2,6 +2,7 @@ import { Schema, type Redacted } from "effect"
 import { used } from "../wire/Reader.ts"
 import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
+import { derive } from "../rules/hole.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 
 /** The software that issues: its id and pin as registered at the authority, and who owns it. */
@@ -49,17 +50,22 @@ export interface Software {
   readonly ownerNit: string
 }
 
+/** An issuer, and the software that issues. */
+interface Issued {
+  readonly companyParty: { readonly id: string }
+  readonly softwareProvider?: SoftwareProvider
+}
+
+const issuerNit = ({ companyParty }: Issued): string => companyParty.id
+
 /** The software of a document; nobody named as its owner, it is the issuer's own. */
-export const resolveSoftware = (
-  stated: SoftwareProvider | undefined,
-  { software: known }: FilingConfiguration,
-  issuerNit: string
-): Software => {
+export const softwareOf = (document: Issued, { software: known }: FilingConfiguration): Software => {
+  const stated = document.softwareProvider
   // an id without its own pin must not be paired with the pin of another software
   const sameSoftware = stated?.id === undefined || stated.id === known?.id
   return {
     id: stated?.id ?? known?.id,
     pin: stated?.pin ?? (sameSoftware ? known?.pin : undefined),
-    ownerNit: stated?.providerId ?? (sameSoftware ? known?.ownerNit : undefined) ?? issuerNit
+    ownerNit: stated?.providerId ?? (sameSoftware ? known?.ownerNit : undefined) ?? derive(issuerNit, document)
   }
 }

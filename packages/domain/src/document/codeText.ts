@@ -19,14 +19,23 @@ export const codeOnWire = (id: string, remark?: string): Schema.Codec<string> =>
   return known
 }
 
+/** A word in the place of a code may be as long as this. */
+const longestWord = 60
+
 /**
  * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
- * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule. OpenAPI has
+ * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule and the code
+ * that a word such as `EFECTIVO` means. Where no rule judges it, its `length` does. OpenAPI has
  * one schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold
  * something else: OpenAPI has the remark and a link, and enumerates nothing.
  */
-export const codeText = (maximum: number, id: string, remark?: string): Schema.Codec<string, string> => {
-  const field = text(maximum)
+export const codeText = (
+  maximum: number,
+  id: string,
+  remark?: string,
+  judgedBy: "rules" | "length" = "rules"
+): Schema.Codec<string, string> => {
+  const field = text(judgedBy === "length" ? maximum : Math.max(maximum, longestWord))
   return codeOnWire(id, remark)
     .pipe(Schema.decodeTo(field))
     .annotate(readerAnnotation(readerOf(field)))

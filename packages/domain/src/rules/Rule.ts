@@ -1,7 +1,8 @@
 import type { WirePath } from "./Violation.ts"
-import { type Findings, maximumViolations, jsonPath, type Violation } from "./Violation.ts"
+import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "./Violation.ts"
+import { passHole, unlessHole } from "./hole.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
-import { absent } from "./sharedWordings.ts"
+import { absent, aValue } from "./sharedWordings.ts"
 
 /**
  * Reports what a rule found: where in the caller's body, what it expected (computed only if it is shown) and the actual
@@ -49,12 +50,14 @@ export interface Rule<in Subject> {
   readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
-  readonly check: (subject: Subject, report: Report) => void
+  /** `found` are the violations of the rules before it: what it asks follows from values that they may have refused. */
+  readonly check: (subject: Subject, report: Report, found: ReadonlyArray<Violation>) => void
 }
 
 /**
  * Applies every rule and answers all findings, in the order of the rules, up to {@link maximumViolations} of a kind.
- * `codeOf` gives a rule that several document types share the code that it has for this one.
+ * `codeOf` gives a rule that several document types share the code that it has for this one. Of a document with holes,
+ * what looks into one is left out.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
@@ -64,24 +67,30 @@ export const applyRules = <Subject>(
 ): Findings => {
   const violations: Array<Violation> = []
   const notifications: Array<Violation> = []
+  let total = 0
   let applied: Rule<Subject> | undefined
   const report: Report = (path, expected, actual) => {
     if (applied === undefined) return
     const found = applied.severity === "notification" ? notifications : violations
+    if (found === violations) total++
     if (found.length >= maximumViolations) return
     found.push({
       rule: codeOf(applied.code),
       path: jsonPath(path),
       message: applied.message[language],
-      expected: wordingIn(typeof expected === "function" ? expected() : expected, language),
+      expected: wordingIn(typeof expected === "function" ? unlessHole(expected, () => aValue) : expected, language),
       actual: wordingIn(actual ?? absent, language)
     })
   }
   for (const rule of rules) {
     applied = rule
-    rule.check(subject, report)
+    try {
+      rule.check(subject, report, violations)
+    } catch (error) {
+      passHole(error)
+    }
   }
-  return { violations, notifications }
+  return { ...listViolations(violations, total), notifications }
 }
 
 /** A rule of a document type without its check. */

@@ -22,17 +22,41 @@ export const Findings = Schema.Struct({
   /** What keeps the authority from accepting it; empty when it can be filed. */
   violations: Schema.Array(Violation),
   /** What the authority accepts and complains about. */
-  notifications: Schema.Array(Violation)
+  notifications: Schema.Array(Violation),
+  /** How many violations there are, where `violations` lists only the first {@link maximumViolations} of them. */
+  violationsTotal: Schema.optionalKey(Schema.Int)
 }).annotate({ identifier: "Findings" })
 
 /** See {@link Findings}. */
 export type Findings = typeof Findings.Type
 
-/** Findings of a body that could not be read as a document. */
-export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({ violations, notifications: [] })
-
 /** Violations that one answer lists at most: a body of ten thousand faulty lines has said enough by then. */
 export const maximumViolations = 200
+
+/** Violations as an answer has them, see {@link listViolations}. */
+export type ListedViolations = Pick<Findings, "violations" | "violationsTotal">
+
+/** Violations as an answer lists them: at most {@link maximumViolations}, and how many there are where that is more. */
+export const listViolations = (violations: ReadonlyArray<Violation>, total = violations.length): ListedViolations =>
+  total <= maximumViolations
+    ? { violations }
+    : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
+
+/** How many violations there are, listed or not. */
+export const countViolations = ({ violations, violationsTotal }: ListedViolations): number =>
+  violationsTotal ?? violations.length
+
+/** What two looks at one document found, in their order. */
+export const joinFindings = (first: Findings, second: Findings): Findings => ({
+  ...listViolations([...first.violations, ...second.violations], countViolations(first) + countViolations(second)),
+  notifications: [...first.notifications, ...second.notifications]
+})
+
+/** Findings of violations alone. */
+export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({
+  ...listViolations(violations),
+  notifications: []
+})
 
 /** A place in a document: object keys and array positions from the root. */
 export type WirePath = ReadonlyArray<string | number>

@@ -1,26 +1,98 @@
+import { aliasOf } from "../codes/aliases.ts"
 import type { CodeList } from "../codes/CodeList.ts"
 import type { WirePath } from "./Violation.ts"
 import { nearest } from "./nearest.ts"
 import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
-const maximumListed = 8
+/** The longest list that a refusal writes out. */
+const maximumListed = 60
 
-const ofList = (list: string): Localized => ({ en: `a code of the list ${list}`, es: `un código de la lista ${list}` })
+/** Text without accents and in small letters. */
+const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim()
 
-const expectation = (list: CodeList, code: string | undefined): Localized => {
+/** A code as people mistype it: in small letters, without zeros in front. */
+const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
+
+const displayed = { countries: "region", currencies: "currency" } as const
+
+/** The English names of countries and currencies, which their Spanish lists do not have. */
+const englishNames = (id: string): ((code: string) => string | undefined) => {
+  const type = id === "countries" || id === "currencies" ? displayed[id] : undefined
+  if (type === undefined) return () => undefined
+  const names = new Intl.DisplayNames("en", { type, fallback: "none" })
+  // the list has codes that ISO does not
+  return (code) => (/^[A-Z]{2,3}$/u.test(code) ? names.of(code) : undefined)
+}
+
+/** The code of a list that a text most probably means, by its spelling, its meaning or its name. */
+const suggest = (list: CodeList, stated: string): string | undefined => {
+  const sought = folded(stated.slice(0, 60))
+  const alias = aliasOf(list.id, sought)
+  if (alias !== undefined && list.has(alias)) return alias
+  const codes = Array.from(list.all(), ([code]) => code)
+  const same = codes.find((code) => bare(code) === bare(sought))
+  if (same !== undefined || sought.length < 3) return same
+  const english = englishNames(list.id)
+  const names = Array.from(list.all(), ([code, name]) => ({
+    code,
+    names: [name, english(code) ?? ""].map(folded).filter((each) => each !== "")
+  }))
+  const called = (fits: (name: string) => boolean) => names.find((each) => each.names.some(fits))?.code
+  const alike = (): string | undefined => {
+    const name = nearest(
+      sought,
+      names.flatMap((each) => each.names)
+    )
+    return name === undefined ? undefined : called((each) => each === name)
+  }
+  return (
+    called((name) => name === sought) ??
+    (/^[0-9]+$/u.test(sought) && codes.length <= maximumListed ? undefined : nearest(stated, codes)) ??
+    called((name) => name.startsWith(`${sought} `)) ??
+    called((name) => name.split(/[^\p{L}\p{N}]+/u).includes(sought)) ??
+    alike()
+  )
+}
+
+const named = (list: CodeList, code: string): string => {
+  const name = list.nameOf(code) ?? ""
+  return name === "" || name === code ? code : `${code} ${name}`
+}
+
+const expectation = (list: CodeList, code: string | undefined, reason: Localized | undefined): Localized => {
   const codes = Array.from(list.all(), ([listed]) => listed)
-  if (codes.length <= maximumListed) return ofList(`${list.name}: ${codes.join(", ")}`)
-  const suggestion = code === undefined ? undefined : nearest(code, codes)
-  if (suggestion === undefined) return ofList(list.name)
+  // a code of another list is not misspelt
+  const meant = code === undefined || reason !== undefined ? undefined : suggest(list, code)
+  const of = (each: string): string => named(list, each)
+  const all =
+    codes.length <= maximumListed
+      ? { en: `: ${codes.map(of).join("; ")}`, es: `: ${codes.map(of).join("; ")}` }
+      : { en: `; all of them: GET /v1/codes/${list.id}`, es: `; todos: GET /v1/codes/${list.id}` }
+  const before = (language: keyof Localized): string => (reason === undefined ? "" : `${reason[language]}; `)
   return {
-    en: `a code of the list ${list.name}, perhaps ${suggestion}`,
-    es: `un código de la lista ${list.name}, quizás ${suggestion}`
+    en: `${before("en")}a code of the list ${list.name}${meant === undefined ? "" : `, perhaps ${of(meant)}`}${all.en}`,
+    es: `${before("es")}un código de la lista ${list.name}${meant === undefined ? "" : `, quizás ${of(meant)}`}${all.es}`
   }
 }
 
-/** Reports a code that its list does not have, with the nearest code of a long list or the whole of a short one. */
-export const reportUnlessListed = (list: CodeList, code: string | undefined, path: WirePath, report: Report): void => {
+/**
+ * Reports a code that its list does not have, with the one that it probably means, and with the whole of a short list
+ * or where to find a long one. `reasonOf` says why a code of another list is refused here.
+ */
+export const reportUnlessListed = (
+  list: CodeList,
+  code: string | undefined,
+  path: WirePath,
+  report: Report,
+  reasonOf?: (code: string) => Localized | undefined
+): void => {
   if (code !== undefined && list.has(code)) return
-  report(path, () => expectation(list, code), code)
+  report(path, () => expectation(list, code, code === undefined ? undefined : reasonOf?.(code)), code)
 }
+
+/** Explains that a code of another list is not for this field. */
+export const codeOfAnother =
+  (other: CodeList, why: Localized) =>
+  (code: string): Localized | undefined =>
+    other.has(code) ? { en: `${named(other, code)} ${why.en}`, es: `${named(other, code)} ${why.es}` } : undefined

@@ -1,7 +1,11 @@
+import { nitCheckDigit } from "../Nit.ts"
 import type { Localized } from "./Language.ts"
 
 /** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
+
+/** Something, where nothing more is known of it. */
+export const aValue: Localized = { en: "a value", es: "un valor" }
 
 /** A NIT, with or without its check digit. */
 export const nitForm: Localized = {
@@ -9,14 +13,29 @@ export const nitForm: Localized = {
   es: "un NIT; si se informa el dígito de verificación, debe ser correcto"
 }
 
-/** The number of a party's document, as its type has it. */
-export const identityForm = (identificationType: string): Localized =>
-  identificationType === "31"
-    ? nitForm
+/** The number that a wrong check digit was put behind, with the right one. */
+const withRightDigit = (stated: string): Localized | undefined => {
+  const digits = /^([0-9]{1,15})-[0-9]$/u.exec(stated.replaceAll(/[. ]/gu, ""))?.[1]
+  const digit = digits === undefined ? undefined : nitCheckDigit(digits)
+  return digit === undefined
+    ? undefined
     : {
+        en: `${digits}-${digit}: the check digit is ${digit}`,
+        es: `${digits}-${digit}: el dígito de verificación es ${digit}`
+      }
+}
+
+/** A NIT in the place of one that is none. */
+export const nitExpected = (stated: string): Localized => withRightDigit(stated) ?? nitForm
+
+/** The number of a party's document in the place of a wrong one, as its type has it. */
+export const identityExpected = (identificationType: string, stated: string): Localized =>
+  identificationType === "31"
+    ? nitExpected(stated)
+    : (withRightDigit(stated) ?? {
         en: "the digits of the number: omit hyphens and the check digit",
         es: "los dígitos del número, sin guiones ni dígito de verificación"
-      }
+      })
 
 /** The id that the authority gave the software. */
 export const softwareId: Localized = {

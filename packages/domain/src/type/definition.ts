@@ -9,7 +9,8 @@ import { type Nit, parseNit } from "../Nit.ts"
 import { sameDayViolation } from "../rulebook/sameDay.ts"
 import type { Language } from "../rules/Language.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
-import type { Findings, Violation } from "../rules/Violation.ts"
+import { type Findings, joinFindings, type Violation, formFindings } from "../rules/Violation.ts"
+import { unlessHole, withHoles } from "../rules/hole.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
@@ -58,16 +59,12 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
 }
 
-const withLate = (findings: Findings, late: Violation | undefined): Findings =>
-  late === undefined ? findings : { ...findings, violations: [...findings.violations, late] }
-
-const withForm = ({ notifications, violations }: Findings, form: Findings): Findings => ({
-  violations,
-  notifications: [...form.notifications, ...notifications]
-})
-
 /** Makes the definition of a type of document: reading, checking, identifying. */
-export const defineType = <Document, Prepared extends { readonly software: Software }, Checked extends Facts>(
+export const defineType = <
+  Document extends object,
+  Prepared extends { readonly software: Software },
+  Checked extends Facts
+>(
   operation: Operation,
   own: Own<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
@@ -76,19 +73,32 @@ export const defineType = <Document, Prepared extends { readonly software: Softw
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
     readDocument(schema, body, options)
+  const judge = (document: Document, prepared: Prepared, language: Language): Findings =>
+    applyRules(checks, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
   const check: SteppedDefinition<Document, Prepared, Checked>["check"] = (document, configuration, language) => {
     const prepared = prepare(document, configuration)
-    const findings = applyRules(
-      checks,
-      prepared,
-      language,
-      codeOf === undefined ? undefined : (code) => codeOf(document, code)
-    )
+    const findings = judge(document, prepared, language)
     if (findings.violations.length > 0) return Result.fail(findings)
     const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
     // the rules on numbers, parties and software have just proven that nothing is absent that a checked document has
     return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
   }
+  const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
+    const issue = issued?.(document, configuration)
+    return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
+  }
+  /** A document that breaks other rules as well cannot have been recorded, so its day counts. */
+  const withLate = (findings: Findings, late: Violation | undefined): Findings =>
+    late === undefined ? findings : joinFindings(findings, formFindings([late]))
+  /** What the rules find in a document whose form is wrong. */
+  const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
+    withLate(
+      judge(document, withHoles(prepare(document, configuration), document), language),
+      unlessHole(
+        () => lateOf(document, configuration, language),
+        () => undefined
+      )
+    )
   return {
     ...definition,
     operation,
@@ -99,15 +109,16 @@ export const defineType = <Document, Prepared extends { readonly software: Softw
     read,
     check,
     identify: (body, configuration, options) => {
-      const { document, findings: form } = endStep(options, "decode", readBody(schema, body, options))
-      if (document === undefined) return Result.fail(form)
+      const { document, findings: form, partial } = endStep(options, "decode", readBody(schema, body, options))
       const { language } = options
-      const { now } = configuration
-      const issue = issued?.(document, configuration)
-      const late = issue && sameDayViolation({ ...issue, now }, language)
+      if (document === undefined) {
+        return Result.fail(
+          partial === undefined ? form : joinFindings(form, judgePartial(partial, configuration, language))
+        )
+      }
+      const late = lateOf(document, configuration, language)
       return endStep(options, "check", check(document, configuration, language)).pipe(
-        // a document that breaks other rules as well cannot have been recorded, so its day counts
-        Result.mapError((findings) => withForm(withLate(findings, late), form)),
+        Result.mapError((findings) => joinFindings(form, withLate(findings, late))),
         Result.map((checked) => ({
           ...(late === undefined ? {} : { late }),
           checked,

@@ -32,8 +32,8 @@ const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCo
 /** Only the schema of `CreditNote` lacks a place for prepayments. */
 const creditPrepaymentRule: Rule<PreparedSale> = {
   ...noPrepaymentRule,
-  check: (prepared, report) => {
-    if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report)
+  check: (prepared, report, found) => {
+    if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report, found)
   }
 }
 

@@ -6,14 +6,18 @@ import { Schema } from "effect"
  * A value of the wire that a field cannot take.
  *
  * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `shows` says what a report
- * shows of the value: of a secret nothing, of one that should have been an object or a list only its kind.
+ * shows of the value: of a secret nothing, of one that should have been an object or a list only its type, of others
+ * the value, with its type where it may be taken for another type. Where a `text` is expected, a text shows no type.
  */
 export class InvalidValue {
   readonly expected: Wording
   readonly rule: string | undefined
-  readonly shows: "value" | "shape" | "nothing"
+  readonly shows: "value" | "text" | "shape" | "nothing"
 
-  constructor(expected: Wording, options?: { readonly rule?: string; readonly shows?: "value" | "shape" | "nothing" }) {
+  constructor(
+    expected: Wording,
+    options?: { readonly rule?: string; readonly shows?: "value" | "text" | "shape" | "nothing" }
+  ) {
     this.expected = expected
     this.rule = options?.rule
     this.shows = options?.shows ?? "value"
@@ -47,8 +51,8 @@ export interface ProblemSink {
   readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
   /** A required field that is absent. */
   readonly missing: (location: WireLocation, expected: Wording) => void
-  /** A field that this document does not have. */
-  readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => void
+  /** A field that this document does not have; answers the one of `known` that it probably means, if it is refused. */
+  readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => string | undefined
   /** A value that is taken, but not as it is stated: something that whoever states it should know. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
@@ -59,7 +63,7 @@ export interface Reader<out A> {
   readonly expected: Wording
   /**
    * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further
-   * inside goes into the sink; the answer means something only if nothing was reported.
+   * inside goes into the sink and leaves a hole in the answer, see `rules/hole.ts`.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
   /** True if `read` looks at its location: the others need not be given one of their own. */

@@ -3,7 +3,7 @@ import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { anObject, absent } from "../rules/sharedWordings.ts"
 import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"
-import { type Findings, jsonPath, maximumViolations, type Violation } from "../rules/Violation.ts"
+import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "../rules/Violation.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
 import { InvalidValue, type Notice, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
@@ -12,7 +12,7 @@ const kinds = {
   list: { en: "a list", es: "una lista" },
   text: { en: "a text", es: "un texto" },
   number: { en: "a number", es: "un número" },
-  other: { en: "true or false", es: "true o false" }
+  other: { en: "a boolean", es: "un booleano" }
 } as const
 
 /** The kind of a JSON value, for a person. */
@@ -40,14 +40,40 @@ export interface ReadOptions {
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
+/** Whether a value may be taken for one of another type: `"true"` for `true`. */
+const isMistakable = (actual: unknown): boolean =>
+  typeof actual !== "string" || /^\s*(?:true|false|null|[+-]?[\d.,]+)\s*$/u.test(actual)
+
+const hiddenOf = (kind: Wording): Wording =>
+  typeof kind === "string" ? kind : { en: `(hidden, ${kind.en})`, es: `(oculto, ${kind.es})` }
+
+/** A value with its type: `900373115 (a number)`, which a text of the same digits is not. */
+const withKind = (actual: unknown): Wording => {
+  const kind = kindOf(actual)
+  const value = wordingIn(describeValue(actual), "en")
+  return typeof kind === "string" ? kind : { en: `${value} (${kind.en})`, es: `${value} (${kind.es})` }
+}
+
 const show = (invalid: InvalidValue, actual: unknown): Wording => {
-  if (invalid.shows === "nothing") return hidden
-  return invalid.shows === "shape" ? kindOf(actual) : describeValue(actual)
+  if (actual instanceof JsonObject || Array.isArray(actual)) return kindOf(actual)
+  switch (invalid.shows) {
+    case "nothing":
+      return typeof actual === "string" ? hidden : hiddenOf(kindOf(actual))
+    case "shape":
+      return kindOf(actual)
+    case "text":
+      return typeof actual === "string" ? describeValue(actual) : withKind(actual)
+    default:
+      // a rule of the authority speaks of the value, whatever its type
+      return invalid.rule !== undefined || !isMistakable(actual) ? describeValue(actual) : withKind(actual)
+  }
 }
 
 class Collector implements ProblemSink {
   readonly violations: Array<Violation> = []
   readonly notifications: Array<Violation> = []
+  /** Violations, listed or not. */
+  total = 0
   private readonly language: Language
   private readonly ignoreUnknown: boolean
 
@@ -57,22 +83,28 @@ class Collector implements ProblemSink {
   }
 
   invalid(location: WireLocation | undefined, invalid: InvalidValue, actual: unknown): void {
-    this.add(this.violations, invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
+    this.refuse(invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
   }
 
   missing(location: WireLocation, expected: Wording): void {
-    this.add(this.violations, "RAD01", location, expected, absent)
+    this.refuse("RAD01", location, expected, absent)
   }
 
-  unknown(location: WireLocation, known: ReadonlyArray<string>): void {
-    if (this.ignoreUnknown || this.violations.length >= maximumViolations) return
+  unknown(location: WireLocation, known: ReadonlyArray<string>): string | undefined {
+    if (this.ignoreUnknown) return undefined
     const key = String(location.key)
-    const suggestion = nearest(key, known)
-    this.add(this.violations, "RAD03", location, suggestion ?? known.join(", "), describeValue(key))
+    const suggestion = this.total < maximumViolations ? nearest(key, known) : undefined
+    this.refuse("RAD03", location, suggestion ?? known.join(", "), describeValue(key))
+    return suggestion
   }
 
   notice(location: WireLocation | undefined, { rule, taken }: Notice, actual: unknown): void {
     this.add(this.notifications, rule, location, taken, describeValue(actual))
+  }
+
+  private refuse(rule: string, location: WireLocation | undefined, expected: Wording, actual: Wording): void {
+    this.total++
+    this.add(this.violations, rule, location, expected, actual)
   }
 
   private add(
@@ -97,6 +129,11 @@ class Collector implements ProblemSink {
 export interface Reading<out A> {
   /** Absent where the form is wrong, which `findings` then say. */
   readonly document?: A
+  /**
+   * The document whose form is wrong: what has no value of the right form is a hole (`rules/hole.ts`), so only the
+   * rules may look at it. Absent where the body is no object.
+   */
+  readonly partial?: A
   /** What is wrong with the form, and what was taken otherwise than it is stated. */
   readonly findings: Findings
 }
@@ -107,8 +144,11 @@ export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, opti
   const { notifications, violations } = collector
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
   if (value instanceof InvalidValue) collector.invalid(undefined, value, json)
-  const findings = { violations, notifications }
-  return value instanceof InvalidValue || violations.length > 0 ? { findings } : { document: value, findings }
+  if (!(value instanceof InvalidValue) && violations.length === 0) {
+    return { document: value, findings: { violations, notifications } }
+  }
+  const findings = { ...listViolations(violations, collector.total), notifications }
+  return value instanceof InvalidValue ? { findings } : { partial: value, findings }
 }
 
 /** {@link readBody} for a caller that needs either the document or what is wrong with its form. */

@@ -31,15 +31,16 @@ const textForm = (maximum: number): Localized => ({
 })
 
 const readText = (value: unknown, maximum: number, expected: Localized): string | InvalidValue => {
-  if (typeof value !== "string") return new InvalidValue(expected)
+  if (typeof value !== "string") return new InvalidValue(expected, { shows: "text" })
   if (value.length <= maximum && isPlain(value)) return value
   const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
-  if (text.length === 0 || text.length > maximum) return new InvalidValue(expected)
+  if (text.length === 0 || text.length > maximum) return new InvalidValue(expected, { shows: "text" })
   if (unprintable.test(text) || !text.isWellFormed()) {
-    return new InvalidValue({
+    const printable = {
       en: `${expected.en}, without control characters`,
       es: `${expected.es}, sin caracteres de control`
-    })
+    }
+    return new InvalidValue(printable, { shows: "text" })
   }
   return text
 }
@@ -70,7 +71,10 @@ export const patternText = (options: {
   readonly description: string
   readonly rule?: string
 }) => {
-  const invalid = new InvalidValue(options.expected, options.rule === undefined ? {} : { rule: options.rule })
+  const invalid = new InvalidValue(options.expected, {
+    shows: "text",
+    ...(options.rule === undefined ? {} : { rule: options.rule })
+  })
   return wireLeaf<string, string>({
     identifier: options.identifier,
     description: options.description,

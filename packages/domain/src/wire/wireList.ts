@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
+import { digHole, holeObject } from "../rules/hole.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import { InvalidValue, type Reader, readerAnnotation, readerOf } from "./Reader.ts"
 
@@ -24,8 +25,11 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
     for (let index = 0; index < value.length; index++) {
       const at = { parent: location, key: index }
       const read = element.read(value[index], at, sink)
-      if (read instanceof InvalidValue) sink.invalid(at, read, value[index])
-      else result[index] = read
+      if (read instanceof InvalidValue) {
+        sink.invalid(at, read, value[index])
+        if (element.fields === undefined) digHole(result, index)
+        else result[index] = holeObject
+      } else result[index] = read
     }
     return result as Array<A>
   }

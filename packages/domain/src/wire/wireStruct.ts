@@ -3,6 +3,7 @@ import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { isNothing } from "./isNothing.ts"
 import { InvalidValue, readerAnnotation, readerOf, type ProblemSink, type Reader, type WireLocation } from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
+import { digHole } from "../rules/hole.ts"
 
 type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
   readonly [K in keyof F]: K extends L ? K : K extends string ? Capitalize<K> : K
@@ -57,12 +58,23 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   const fieldsOf = (keys: ReadonlyArray<string>): ReadonlyArray<Field | undefined> =>
     keys.map((key) => byWireKey.get(key))
 
-  const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: ProblemSink): void => {
+  const reportMissing = (
+    value: JsonObject,
+    result: object,
+    location: WireLocation | undefined,
+    sink: ProblemSink
+  ): void => {
     for (const field of plan) {
-      if (!field.optional && isAbsent(value.get(field.wireKey), field)) {
-        sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
-      }
+      if (field.optional || Object.hasOwn(result, field.key) || !isAbsent(value.get(field.wireKey), field)) continue
+      sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
+      digHole(result, field.key)
     }
+  }
+
+  /** What a misspelt field states is not known, so nothing is said of the field that it means. */
+  const reportUnknown = (value: JsonObject, result: object, at: WireLocation, sink: ProblemSink): void => {
+    const meant = byWireKey.get(sink.unknown(at, known) ?? "")
+    if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
   }
 
   const reader: Reader<unknown> = {
@@ -79,18 +91,20 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const field = fields[index]
         const key = keys[index] ?? ""
         if (field === undefined) {
-          sink.unknown({ parent: location, key }, known)
+          reportUnknown(value, result, { parent: location, key }, sink)
           continue
         }
         const raw = values[index]
         if (isAbsent(raw, field)) continue
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
-        if (read instanceof InvalidValue) sink.invalid({ parent: location, key }, read, raw)
-        else result[field.key] = read
+        if (read instanceof InvalidValue) {
+          sink.invalid({ parent: location, key }, read, raw)
+          digHole(result, field.key)
+        } else result[field.key] = read
         if (!field.optional) found++
       }
-      if (found !== requiredCount) reportMissing(value, location, sink)
+      if (found !== requiredCount) reportMissing(value, result, location, sink)
       return result
     }
   }

@@ -6,6 +6,7 @@ import type { Violation } from "@radicar/domain/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { event } from "@radicar/domain/type/event"
 import { Redacted, Result } from "effect"
+import { withoutListed } from "./listedCode.ts"
 
 /** The moment at which the example is checked. */
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
@@ -52,6 +53,6 @@ export const eventViolations = (
   language: Language = "en"
 ): ReadonlyArray<Violation> =>
   Result.match(identify(body, configured, language), {
-    onFailure: ({ violations }) => violations,
+    onFailure: ({ violations }) => withoutListed(violations),
     onSuccess: () => []
   })

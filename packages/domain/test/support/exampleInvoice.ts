@@ -7,6 +7,7 @@ import type { Violation } from "@radicar/domain/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { Redacted, Result } from "effect"
+import { withoutListed } from "./listedCode.ts"
 
 /** The day on which the example is issued and checked. */
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
@@ -36,7 +37,7 @@ export const violationsOf = (
 ): ReadonlyArray<Violation> =>
   readInvoice(body, language).pipe(
     Result.flatMap((read) => invoice.check(read, configured, language)),
-    Result.match({ onFailure: ({ violations }) => violations, onSuccess: () => [] })
+    Result.match({ onFailure: ({ violations }) => withoutListed(violations), onSuccess: () => [] })
   )
 
 /** Sets the value at a path of a body; `undefined` removes it. */

@@ -6,6 +6,7 @@ import type { Language } from "@radicar/domain/rules/Language"
 import type { Findings, Violation } from "@radicar/domain/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Redacted, Result } from "effect"
+import { withoutListed } from "./listedCode.ts"
 
 /** The day on which the examples are issued and checked. */
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
@@ -50,6 +51,6 @@ export const violationsOf = (
   language: Language = "en"
 ): ReadonlyArray<Violation> =>
   Result.match(of.identify(body, configured, language), {
-    onFailure: ({ violations }) => violations,
+    onFailure: ({ violations }) => withoutListed(violations),
     onSuccess: () => []
   })

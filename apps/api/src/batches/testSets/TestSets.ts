@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
     const late = documents.flatMap(({ filing, known }, index) =>
       Option.isNone(known) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
     )
-    if (late.length > 0) return yield* invalidDocument(late)
+    if (late.length > 0) return yield* invalidDocument({ violations: late })
   })
 
   const claimed = Effect.fnUntraced(function* ({ filing, known, openSigner }: SignableDocument) {

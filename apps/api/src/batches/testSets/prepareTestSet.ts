@@ -6,7 +6,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language } from "@radicar/domain/rules/Language"
 import { absent } from "@radicar/domain/rules/sharedWordings"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import { countViolations, type ListedViolations, listViolations, type Violation } from "@radicar/domain/rules/Violation"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
@@ -42,7 +42,7 @@ type SplitResult =
       readonly documents: ReadonlyArray<{ readonly operation: string; readonly text: string }>
     }
   | { readonly syntax: Parameters<typeof malformedJson>[0] }
-  | { readonly violations: ReadonlyArray<Violation> }
+  | ListedViolations
 
 const split = ({ language, text }: { readonly language: Language; readonly text: string }): SplitResult => {
   const json = parseJson(text)
@@ -51,7 +51,7 @@ const split = ({ language, text }: { readonly language: Language; readonly text:
     return { syntax: { column, line, message } }
   }
   const read = readDocument(TestSetUpload, json.success, { language })
-  if (Result.isFailure(read)) return { violations: read.failure.violations }
+  if (Result.isFailure(read)) return read.failure
   const documents = read.success.documents.flatMap(({ body, operation }) => {
     const stated: unknown = body
     return stated instanceof JsonObject && types[operation] !== undefined
@@ -83,7 +83,7 @@ export const readTestSet: (
     .run(splitTestSet, { text, language: yield* CallerLanguage }, text.length)
     .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
   if ("syntax" in read) return yield* malformedJson(read.syntax)
-  if ("violations" in read) return yield* invalidDocument(read.violations)
+  if ("violations" in read) return yield* invalidDocument(read)
   const documents = yield* Effect.forEach(read.documents, ({ operation, text: body }) =>
     Effect.map(readOutline(work, body), (outline) => ({ operation, body: outline }))
   )
@@ -136,6 +136,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     environment: FilingEnvironment
   ) {
     const violations: Array<Violation> = []
+    let unlisted = 0
     const prepared: Array<PreparedFiling> = []
     const numbers = new Map<string, number>()
     for (const [index, { body, document }] of documents.entries()) {
@@ -146,6 +147,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
         Effect.catchTag("InvalidDocument", (invalid) =>
           Effect.sync(() => {
             violations.push(...invalid.violations.map((each) => inRequest(index, each)))
+            unlisted += countViolations(invalid) - invalid.violations.length
             return undefined
           })
         )
@@ -156,5 +158,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
       else violations.push(inRequest(index, yield* sameNumberTwice(first, filing)))
       prepared.push(filing)
     }
-    return violations.length === 0 ? prepared : yield* invalidDocument(violations)
+    return violations.length === 0
+      ? prepared
+      : yield* invalidDocument(listViolations(violations, violations.length + unlisted))
   })

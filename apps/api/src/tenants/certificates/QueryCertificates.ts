@@ -31,19 +31,26 @@ const texts = {
     es: "La compañía no ha guardado un certificado con este token."
   },
   MalformedCertificate: {
-    en: "The certificate and the password of a query must be base64.",
-    es: "El certificado y la contraseña de una consulta deben estar en base64."
+    en: "The certificate of a query must be base64: in the header X-Radicar-Certificate, the PKCS#12 file as `base64 -w0 file.p12` writes it.",
+    es: "El certificado de una consulta debe estar en base64: en el encabezado X-Radicar-Certificate, el archivo PKCS#12 como lo escribe `base64 -w0 archivo.p12`."
+  },
+  MalformedPassword: {
+    en: "The header X-Radicar-Certificate-Password wants the password in base64, as `printf %s password | base64` writes it.",
+    es: "El encabezado X-Radicar-Certificate-Password requiere la contraseña en base64, como la escribe `printf %s clave | base64`."
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
 const unusableFor = (reason: keyof typeof texts) => unusable(reason, texts[reason])
 
 /** The bytes of base64, which may be broken into lines. */
-const fromBase64 = (text: string): Effect.Effect<Buffer, CertificateUnusable> => {
+const fromBase64 = (
+  text: string,
+  reason: "MalformedCertificate" | "MalformedPassword"
+): Effect.Effect<Buffer, CertificateUnusable> => {
   const line = text.replaceAll(/\s/gu, "")
-  return /^[A-Za-z0-9+/]*={0,2}$/u.test(line)
+  return /^[A-Za-z0-9+/]*={0,2}$/u.test(line) && line.replace(/=+$/u, "").length % 4 !== 1
     ? Effect.succeed(Buffer.from(line, "base64"))
-    : unusableFor("MalformedCertificate")
+    : unusableFor(reason)
 }
 
 /** What is there and not blank. */
@@ -63,7 +70,7 @@ const make = Effect.gen(function* () {
     const token = stated(sent.token)
     const now = new Date(yield* Clock.currentTimeMillis)
     if (content !== undefined) {
-      const bytes = yield* fromBase64(Redacted.value(content))
+      const bytes = yield* fromBase64(Redacted.value(content), "MalformedCertificate")
       return Option.some(yield* readable(identities.open(bytes, sent.password, now)))
     }
     if (token === undefined) return yield* development.get
@@ -118,7 +125,7 @@ export const certificateOf = Effect.fnUntraced(function* (
     readonly "x-radicar-certificate-token"?: string
   }
 ) {
-  const password = yield* fromBase64(headers["x-radicar-certificate-password"] ?? "")
+  const password = yield* fromBase64(headers["x-radicar-certificate-password"] ?? "", "MalformedPassword")
   const sent: SentCertificate = {
     companyId,
     content: secret(headers["x-radicar-certificate"]),

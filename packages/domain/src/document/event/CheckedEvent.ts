@@ -3,12 +3,13 @@ import type { Environment, FilingConfiguration } from "../../FilingConfiguration
 import { schemeOf } from "../../documentRegistry.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
-import { resolveSoftware, type Software } from "../Software.ts"
+import { type Software, softwareOf } from "../Software.ts"
 import { type Event, eventMoment, type EventParty, type EventPerson, type NegotiationValue } from "./Event.ts"
 import { type EventType, eventTypeOf } from "../../codes/eventTypes.ts"
 import type { Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
+import { derive } from "../../rules/hole.ts"
 
 /**
  * The sworn statement of a tacit acceptance (034), by which the seller says that the buyer neither accepted nor claimed
@@ -103,15 +104,17 @@ const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty 
   return stated === undefined ? undefined : shownEventParty(stated)
 }
 
-const referenceOf = ({ documentReference: stated }: Event): ShownReference => {
-  const typeCode = stated.typeCode ?? "01"
-  return {
-    number: stated.number,
-    uuid: stated.uuid.toLowerCase(),
-    scheme: stated.schemeName ?? schemeOf(typeCode),
-    typeCode
-  }
-}
+const referencedNumber = ({ documentReference }: Event): string => documentReference.number
+const referencedKey = ({ documentReference }: Event): string => documentReference.uuid.toLowerCase()
+const referencedType = ({ documentReference }: Event): string => documentReference.typeCode ?? "01"
+const referencedScheme = (event: Event): string => event.documentReference.schemeName ?? schemeOf(referencedType(event))
+
+const referenceOf = (event: Event): ShownReference => ({
+  number: derive(referencedNumber, event),
+  uuid: derive(referencedKey, event),
+  scheme: derive(referencedScheme, event),
+  typeCode: derive(referencedType, event)
+})
 
 const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
   if (type?.person !== true || stated === undefined) return undefined
@@ -138,25 +141,32 @@ const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined)
   return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
 }
 
+const typeOf = ({ typeCode }: Event): EventType | undefined => eventTypeOf(typeCode)
+const dateOf = ({ date }: Event, { now }: FilingConfiguration): LocalDateTime => eventMoment(date, now)
+const idOf = ({ number, numberingRange }: Event): string => `${numberingRange?.prefix ?? ""}${number}`
+const operationOf = ({ operationCode }: Event, type: EventType | undefined): string | undefined =>
+  operationCode ?? type?.defaultOperation
+const senderOf = ({ companyParty }: Event): ShownEventParty | undefined => shownEventParty(companyParty)
+
 /** Works out what follows from an event and the configuration. Pure and total. */
 export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
-  const type = eventTypeOf(event.typeCode)
+  const type = derive(typeOf, event)
   return {
     event,
     environment: configuration.environment,
     now: configuration.now,
-    date: eventMoment(event.date, configuration.now),
-    id: `${event.numberingRange?.prefix ?? ""}${event.number}`,
+    date: derive(dateOf, event, configuration),
+    id: derive(idOf, event),
     type,
-    operationCode: event.operationCode ?? type?.defaultOperation,
-    software: resolveSoftware(event.softwareProvider, configuration, event.companyParty.id),
-    sender: shownEventParty(event.companyParty),
-    receiver: receiverOf(event, type),
-    receiverField: receiverFieldOf(type),
+    operationCode: derive(operationOf, event, type),
+    software: derive(softwareOf, event, configuration),
+    sender: derive(senderOf, event),
+    receiver: derive(receiverOf, event, type),
+    receiverField: derive(receiverFieldOf, type),
     reference: referenceOf(event),
-    person: personOf(event, type),
-    notes: notesOf(event, type),
-    negotiation: negotiationOf(event, type)
+    person: derive(personOf, event, type),
+    notes: derive(notesOf, event, type),
+    negotiation: derive(negotiationOf, event, type)
   }
 }
 

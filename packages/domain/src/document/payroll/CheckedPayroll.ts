@@ -3,9 +3,9 @@ import { type PayrollConcept, payrollConcept, type PayrollItemType } from "../..
 import { decimal, roundHalfEven, sum, zero } from "../../number/Decimal.ts"
 import type { PayrollItem } from "./PayrollItem.ts"
 import {
-  type PayrollPeriod,
   type Payroll,
   type PayrollDeleteNote,
+  netOf,
   type PayrollTotals,
   payrollTotals,
   type PayrollReplaceNote
@@ -15,9 +15,10 @@ import { parseNit, type Nit } from "../../Nit.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
 import { type ResolvedAddress, resolveAddress } from "../ResolvedAddress.ts"
-import { resolveSoftware, type Software } from "../Software.ts"
+import { type Software, softwareOf } from "../Software.ts"
 import { timeWorked } from "./timeWorked.ts"
 import type { Findings } from "../../rules/Violation.ts"
+import { derive } from "../../rules/hole.ts"
 
 /** An item with the concept that its type and code name, and with what follows when it does not say it itself. */
 export interface PayrollEntry {
@@ -38,19 +39,33 @@ const percentageOf = (item: PayrollItem, concept: PayrollConcept | undefined): B
   return nothing ? zero : decimal(standard)
 }
 
+const conceptOf = ({ code, type }: PayrollItem): PayrollConcept | undefined => payrollConcept(type, code)
+
+const quantityOf = (
+  { quantity }: PayrollItem,
+  concept: PayrollConcept | undefined,
+  { period }: Stated
+): BigDecimal.BigDecimal | undefined => {
+  if (quantity !== undefined || concept?.code !== "Basico" || period.timeWorkedDays === undefined) return quantity
+  return BigDecimal.make(BigInt(period.timeWorkedDays), 0)
+}
+
+type Stated = Payroll | PayrollReplaceNote
+
 /** Reads the items of a payroll of a period. */
-export const payrollEntries = (items: ReadonlyArray<PayrollItem>, period: PayrollPeriod): ReadonlyArray<PayrollEntry> =>
-  items.map((item, index) => {
-    const concept = payrollConcept(item.type, item.code)
-    const days = concept?.code === "Basico" ? period.timeWorkedDays : undefined
+const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
+  document.items.map((item, index) => {
+    const concept = derive(conceptOf, item)
     return {
       item,
       index,
       concept,
-      quantity: item.quantity ?? (days === undefined ? undefined : BigDecimal.make(BigInt(days), 0)),
-      percentage: percentageOf(item, concept)
+      quantity: derive(quantityOf, item, concept, document),
+      percentage: derive(percentageOf, item, concept)
     }
   })
+
+const totalsOf = ({ monetaryTotal }: Stated): PayrollTotals => payrollTotals(monetaryTotal)
 
 /** What the items of one type come to, each as it is printed: with two fraction digits. */
 export const entrySum = (
@@ -94,41 +109,52 @@ export interface PreparedPayroll<
   readonly timeWorked: number
 }
 
+type Issue = Payroll | PayrollReplaceNote | PayrollDeleteNote
+
+const idOf = ({ number, numberingRange }: Issue): string => `${numberingRange?.prefix ?? ""}${number}`
+const prefixOf = ({ numberingRange }: Issue): string | undefined => numberingRange?.prefix
+const employerOf = ({ companyParty }: Issue): Nit | undefined => parseNit(companyParty.id)
+const employerAddressOf = ({ companyParty }: Issue): ResolvedAddress => resolveAddress(companyParty.physicalLocation)
+
 /** Works out what follows from the header of a payroll document and the configuration. Pure and total. */
-export const prepareIssue = <Document extends Payroll | PayrollReplaceNote | PayrollDeleteNote>(
+export const prepareIssue = <Document extends Issue>(
   document: Document,
   configuration: FilingConfiguration
-): PreparedIssue<Document> => {
-  const { companyParty, numberingRange, softwareProvider } = document
-  return {
-    document,
-    environment: configuration.environment,
-    now: configuration.now,
-    id: `${numberingRange?.prefix ?? ""}${document.number}`,
-    prefix: numberingRange?.prefix,
-    software: resolveSoftware(softwareProvider, configuration, companyParty.id),
-    employer: parseNit(companyParty.id),
-    employerAddress: resolveAddress(companyParty.physicalLocation)
-  }
+): PreparedIssue<Document> => ({
+  document,
+  environment: configuration.environment,
+  now: configuration.now,
+  id: derive(idOf, document),
+  prefix: derive(prefixOf, document),
+  software: derive(softwareOf, document, configuration),
+  employer: derive(employerOf, document),
+  employerAddress: derive(employerAddressOf, document)
+})
+
+const roundingOf = (entries: ReadonlyArray<PayrollEntry>, { monetaryTotal }: Stated): BigDecimal.BigDecimal => {
+  const net = netOf(monetaryTotal)
+  const left = BigDecimal.subtract(entrySum(entries, "Devengo"), entrySum(entries, "Deduccion"))
+  return BigDecimal.abs(BigDecimal.subtract(roundHalfEven(net.amount, 2), left))
 }
 
+const workerOf = ({ employeeParty }: Stated): PartyIdentity | undefined => partyIdentity(employeeParty)
+const workplaceOf = ({ employeeParty }: Stated): ResolvedAddress => resolveAddress(employeeParty.physicalLocation)
+const timeWorkedOf = ({ period }: Stated): number => timeWorked(period.entryDate, period.finishDate ?? period.endDate)
+
 /** Works out what follows from a payroll, or from the note that replaces one. Pure and total. */
-export const preparePayroll = <Document extends Payroll | PayrollReplaceNote>(
+export const preparePayroll = <Document extends Stated>(
   document: Document,
   configuration: FilingConfiguration
 ): PreparedPayroll<Document> => {
-  const { employeeParty, items, monetaryTotal, period } = document
-  const entries = payrollEntries(items, period)
-  const totals = payrollTotals(monetaryTotal)
-  const left = BigDecimal.subtract(entrySum(entries, "Devengo"), entrySum(entries, "Deduccion"))
+  const entries = derive(entriesOf, document)
   return {
     ...prepareIssue(document, configuration),
-    worker: partyIdentity(employeeParty),
-    workplace: resolveAddress(employeeParty.physicalLocation),
+    worker: derive(workerOf, document),
+    workplace: derive(workplaceOf, document),
     entries,
-    totals,
-    rounding: BigDecimal.abs(BigDecimal.subtract(roundHalfEven(totals.net.amount, 2), left)),
-    timeWorked: timeWorked(period.entryDate, period.finishDate ?? period.endDate)
+    totals: derive(totalsOf, document),
+    rounding: derive(roundingOf, entries, document),
+    timeWorked: derive(timeWorkedOf, document)
   }
 }
 

@@ -15,6 +15,7 @@ import { wireList } from "../../wire/wireList.ts"
 import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
 import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
+import { derive } from "../../rules/hole.ts"
 
 /** The employer, who issues the document (`Empleador`; rules NIE032 to NIE038). */
 export const Employer = wireStruct("PayrollCompanyParty", {
@@ -178,17 +179,33 @@ export interface PayrollTotals {
   readonly net: StatedTotal
 }
 
+const isSwapped = ({ payableAmount, totalAmount }: PayrollMonetaryTotal): boolean =>
+  BigDecimal.isGreaterThan(totalAmount, payableAmount)
+
+const payableOf = ({ payableAmount }: PayrollMonetaryTotal): StatedTotal => ({
+  field: "PayableAmount",
+  amount: payableAmount
+})
+
+const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field: "TotalAmount", amount: totalAmount })
+
+const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
+
+/** What is left: of the two totals the lesser. */
+export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
+  isSwapped(total) ? payableOf(total) : wholeOf(total)
+
+const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
+  field: "DiscountAmount",
+  amount: discountAmount
+})
+
 /** The totals by what they are: nothing withheld is negative, so of the two the greater is what was earned. */
-export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => {
-  const payable: StatedTotal = { field: "PayableAmount", amount: total.payableAmount }
-  const whole: StatedTotal = { field: "TotalAmount", amount: total.totalAmount }
-  const swapped = BigDecimal.isGreaterThan(whole.amount, payable.amount)
-  return {
-    earned: swapped ? whole : payable,
-    deducted: { field: "DiscountAmount", amount: total.discountAmount },
-    net: swapped ? payable : whole
-  }
-}
+export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
+  earned: derive(earnedOf, total),
+  deducted: derive(deductedOf, total),
+  net: derive(netOf, total)
+})
 
 /** What is paid to whom: the part that a payroll and the note replacing one have in common. */
 export const payrollContent = {

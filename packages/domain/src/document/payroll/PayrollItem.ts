@@ -17,7 +17,7 @@ const expected: Localized = {
 
 const read = (value: unknown): string | InvalidValue => {
   const trimmed = typeof value === "string" ? value.trim() : ""
-  return trimmed.length === 1 || trimmed.length === 2 ? trimmed : new InvalidValue(expected)
+  return trimmed.length === 1 || trimmed.length === 2 ? trimmed : new InvalidValue(expected, { shows: "text" })
 }
 
 /** Type of a sick leave; the wire writes `0` when there is none. */

@@ -123,8 +123,8 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     { codes: ["LGC01"], path: "$.TypeCode", decidedBy: "authority" },
     "The event is registered already, or another one excludes it.",
     "El evento ya está registrado, u otro lo excluye.",
-    "Nothing: check with GetStatusEvent which events the document has.",
-    "Ninguna: verifique con GetStatusEvent qué eventos tiene el documento."
+    "Nothing: check which events the document has, by GET /v1/dian/document-events/?uuid=, which asks the authority.",
+    "Ninguna: verifique qué eventos tiene el documento con GET /v1/dian/document-events/?uuid=, que consulta a la DIAN."
   ),
   explain(
     { codes: ["LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },

@@ -5,8 +5,9 @@ import type { SpdService } from "../../document/equivalent/SpdService.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { passHole } from "../../rules/hole.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
-import { identityForm } from "../../rules/sharedWordings.ts"
+import { identityExpected } from "../../rules/sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
 
@@ -21,7 +22,13 @@ const serviceRule = ({
   ...rule,
   source,
   check: ({ document: { spdServices = [] } }, report) =>
-    spdServices.forEach((service, index) => check(service, (...path) => ["SpdServices", index, ...path], report))
+    spdServices.forEach((service, index) => {
+      try {
+        check(service, (...path) => ["SpdServices", index, ...path], report)
+      } catch (error) {
+        passHole(error)
+      }
+    })
 })
 
 const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {
@@ -85,7 +92,7 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     check: ({ provider }, at, report) => {
       if (partyIdentity(provider) === undefined) {
-        report(at("Provider", "Id"), identityForm(provider.identificationType), provider.id)
+        report(at("Provider", "Id"), identityExpected(provider.identificationType, provider.id), provider.id)
       }
     }
   }),

@@ -3,8 +3,9 @@ import { organizationTypes } from "../../codes/organizationTypes.ts"
 import type { Event, EventParty } from "../../document/event/Event.ts"
 import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { passHole } from "../../rules/hole.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { identityForm } from "../../rules/sharedWordings.ts"
+import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
@@ -26,16 +27,23 @@ const partyOf = (event: Event, field: EventPartyField): EventParty | undefined =
   }
 }
 
+const senderField = (): EventPartyField => "CompanyParty"
+
 /** The counterparty that the event names, in its own place or in its sworn statement. */
 const counterpartyField = ({ receiverField, type }: PreparedEvent): EventPartyField | undefined =>
   receiverField ?? (type?.swornSilence === true ? "CustomerParty" : undefined)
 
-const statedParties = (prepared: PreparedEvent): ReadonlyArray<readonly [EventPartyField, EventParty]> => {
-  const fields: ReadonlyArray<EventPartyField | undefined> = ["CompanyParty", counterpartyField(prepared)]
-  return fields.flatMap((field) => {
-    const party = field === undefined ? undefined : partyOf(prepared.event, field)
-    return field === undefined || party === undefined ? [] : [[field, party] as const]
-  })
+/** Visits the sender and the counterparty; a party with a hole hides no other. */
+const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, party: EventParty) => void): void => {
+  for (const fieldOf of [senderField, counterpartyField]) {
+    try {
+      const field = fieldOf(prepared)
+      const party = field === undefined ? undefined : partyOf(prepared.event, field)
+      if (field !== undefined && party !== undefined) visit(field, party)
+    } catch (error) {
+      passHole(error)
+    }
+  }
 }
 
 const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
@@ -57,9 +65,9 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     ),
     source: "Annex FE 1.9 §13.2.1",
     check: (prepared, report) => {
-      for (const [field, party] of statedParties(prepared)) {
+      eachParty(prepared, (field, party) =>
         reportUnlessListed(identifications, party.identificationType, [field, "IdentificationType"], report)
-      }
+      )
     }
   },
   {
@@ -77,9 +85,9 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     ),
     source: "Annex FE 1.9 §13.2.3",
     check: (prepared, report) => {
-      for (const [field, { organizationTypeCode: code }] of statedParties(prepared)) {
+      eachParty(prepared, (field, { organizationTypeCode: code }) => {
         if (code !== undefined) reportUnlessListed(organizationTypes, code, [field, "OrganizationTypeCode"], report)
-      }
+      })
     }
   },
   {
@@ -99,7 +107,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, sender }, report) => {
       if (sender === undefined) {
         const { id, identificationType } = event.companyParty
-        report(["CompanyParty", "Id"], identityForm(identificationType), id)
+        report(["CompanyParty", "Id"], identityExpected(identificationType, id), id)
       }
     }
   },
@@ -137,11 +145,11 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     ),
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
     check: (prepared, report) => {
-      for (const [field, party] of statedParties(prepared)) {
+      eachParty(prepared, (field, party) => {
         if (!isSender(field) && shownEventParty(party) === undefined) {
-          report([field, "Id"], identityForm(party.identificationType), party.id)
+          report([field, "Id"], identityExpected(party.identificationType, party.id), party.id)
         }
-      }
+      })
     }
   }
 ]

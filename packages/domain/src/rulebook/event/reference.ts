@@ -1,11 +1,25 @@
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
-import { schemeOf } from "../../documentRegistry.ts"
+import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
+import type { Localized } from "../../rules/Language.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
+
+/** Why a type of document that there is cannot be meant. */
+const whyNot = (code: string): Localized | undefined => {
+  const type = operations
+    .flatMap((operation) => [...registeredType(operation).types])
+    .find((each) => each.code === code)
+  return type === undefined
+    ? undefined
+    : {
+        en: `${code} ${type.name.en} has no events: only invoices and equivalents have`,
+        es: `${code} ${type.name.es} no tiene eventos: solo los tienen las facturas y los documentos equivalentes`
+      }
+}
 
 /** The document that an event is about. Whether it exists the authority alone knows. */
 export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -64,6 +78,6 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     ),
     source: "Annex FE 1.9 §13.1.3, rule AAH09",
     check: ({ reference }, report) =>
-      reportUnlessListed(referencedDocumentTypes, reference.typeCode, at("TypeCode"), report)
+      reportUnlessListed(referencedDocumentTypes, reference.typeCode, at("TypeCode"), report, whyNot)
   }
 ]

@@ -5,7 +5,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { identityForm } from "../../rules/sharedWordings.ts"
+import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const buyerOrStatement: Localized = {
@@ -66,10 +66,10 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §13.2.1",
     check: ({ event, type }, report) => {
       if (type?.person !== true || event.issuerParty === undefined) return
-      const { id, identificationType } = event.issuerParty
+      const { identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
       if (partyIdentity(event.issuerParty) === undefined) {
-        report(["IssuerParty", "Id"], identityForm(identificationType), id)
+        report(["IssuerParty", "Id"], identityExpected(identificationType, event.issuerParty.id), event.issuerParty.id)
       }
     }
   },

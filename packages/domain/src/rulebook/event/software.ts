@@ -1,7 +1,7 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { parseNit } from "../../Nit.ts"
 import type { Rule } from "../../rules/Rule.ts"
-import { nitForm, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { nitExpected, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** The software that issues the event, as the rules FAB19, FAB24 and FAB27 ask for it of an invoice. */
 export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -12,9 +12,10 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
       es: "El NIT del prestador de servicios o del dueño del software no es válido."
     },
     source: "Annex FE 1.9, rules AAB, as FAB19 and FAB22",
-    check: ({ software }, report) => {
-      if (parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
+    check: ({ event, software }, report) => {
+      // the sender's own NIT is reported where it stands
+      if (software.ownerNit !== event.companyParty.id && parseNit(software.ownerNit) === undefined) {
+        report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
       }
     }
   },

@@ -6,7 +6,7 @@ import { parseNit } from "../../Nit.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
-import { departmentOf, nitForm, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { departmentOf, nitExpected, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** The numbers of the rules on the header: of a payroll and of the note that replaces one, then of one that deletes. */
 const numbers = {
@@ -80,7 +80,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
         // the employer's own NIT is reported where it stands
         const own = employer === undefined && software.ownerNit === document.companyParty.id
         if (!own && parseNit(software.ownerNit) === undefined) {
-          report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
+          report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
         }
       }
     },
@@ -148,7 +148,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       source,
       check: ({ document: { companyParty }, employer }, report) => {
         if (employer === undefined && !hasWrongCheckDigit(companyParty.id)) {
-          report(["CompanyParty", "Id"], nitForm, companyParty.id)
+          report(["CompanyParty", "Id"], nitExpected(companyParty.id), companyParty.id)
         }
       }
     },
@@ -215,8 +215,9 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
         "Corrija CompanyParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
       ),
       source,
-      check: ({ employerAddress: { cityCode, domestic, subentityCode } }, report) => {
-        if (!domestic) return
+      check: ({ document, employerAddress: { cityCode, domestic, subentityCode } }, report) => {
+        // taken from the municipality, it is wrong only where that is
+        if (!domestic || document.companyParty.physicalLocation.subentityCode === undefined) return
         reportUnlessListed(departments, subentityCode, location("SubentityCode"), report)
         const department = cityCode !== undefined && municipalities.has(cityCode) ? cityCode.slice(0, 2) : undefined
         if (department !== undefined && departments.has(subentityCode ?? "") && department !== subentityCode) {

@@ -12,6 +12,8 @@ import type { PayrollEntry, PreparedPayroll } from "../../document/payroll/Check
 import { toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { passHole } from "../../rules/hole.ts"
+import { nearest } from "../../rules/nearest.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, once } from "../../rules/sharedWordings.ts"
@@ -36,7 +38,13 @@ const over = (
   explained,
   source,
   check: ({ entries }, report) => {
-    for (const entry of entries) if (entry.concept === concept) check(entry, report)
+    for (const entry of entries) {
+      try {
+        if (entry.concept === concept) check(entry, report)
+      } catch (error) {
+        passHole(error)
+      }
+    }
   }
 })
 
@@ -174,8 +182,16 @@ const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPay
   },
   source,
   check: ({ entries }, report) => {
-    const [, ...more] = entries.filter((entry) => entry.concept === concept)
-    for (const entry of more) report(at(entry, "code"), once(concept.code), again(concept.code))
+    let stated = false
+    for (const entry of entries) {
+      try {
+        if (entry.concept !== concept) continue
+        if (stated) report(at(entry, "code"), once(concept.code), again(concept.code))
+        stated = true
+      } catch (error) {
+        passHole(error)
+      }
+    }
   }
 })
 
@@ -183,6 +199,11 @@ const zeroHint: Localized = {
   en: ", with Amount 0 when nothing is withheld",
   es: ", con Amount 0 si no se descuenta nada"
 }
+
+/** Whether an item of an unknown concept may be the one in question: it is refused already. */
+const mayMean = (item: PayrollEntry["item"], type: PayrollItemType, code: string): boolean =>
+  (item.type === type || !payrollItemTypes.has(item.type)) &&
+  (item.code === code || nearest(item.code, [code]) !== undefined)
 
 const requiredRule = (
   family: RuleFamily,
@@ -194,7 +215,11 @@ const requiredRule = (
   message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
   source,
   check: ({ entries }, report) => {
-    if (!entries.some(({ item }) => item.type === type && item.code === code)) {
+    if (
+      !entries.some(({ concept, item }) =>
+        concept === undefined ? mayMean(item, type, code) : item.type === type && item.code === code
+      )
+    ) {
       const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
       report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
     }
@@ -217,10 +242,14 @@ const unknownRule: Rule<PreparedPayroll> = {
   source,
   check: ({ entries }, report) => {
     for (const entry of entries) {
-      const { code, type } = entry.item
-      if (type === "Devengo" || type === "Deduccion") {
-        reportUnlessListed(payrollConceptCodes[type], code, at(entry, "code"), report)
-      } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
+      try {
+        const { type } = entry.item
+        if (type === "Devengo" || type === "Deduccion") {
+          reportUnlessListed(payrollConceptCodes[type], entry.item.code, at(entry, "code"), report)
+        } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
+      } catch (error) {
+        passHole(error)
+      }
     }
   }
 }

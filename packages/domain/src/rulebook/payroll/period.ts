@@ -65,8 +65,9 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       ),
       source: "Payroll annex 1.0 §8.3.1",
       check: ({ document: { period } }, report) => {
-        const { endDate, entryDate, finishDate } = period
-        if (finishDate === undefined && entryDate > endDate) {
+        const { endDate, entryDate, finishDate, startDate } = period
+        // a period that ends before it begins says nothing about the entry
+        if (finishDate === undefined && entryDate > endDate && endDate >= startDate) {
           report(["Period", "EntryDate"], notAfter(endDate), entryDate)
         }
       }
@@ -115,7 +116,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       source,
       check: ({ document: { information } }, report) => {
         const { currencyBaseRate, currencyCode } = information
-        if (currencyCode !== "COP" && currencyBaseRate === undefined) {
+        if (currencyCode !== "COP" && currencies.has(currencyCode) && currencyBaseRate === undefined) {
           report(["Information", "CurrencyBaseRate"], pesosForOne(currencyCode), undefined)
         }
       }

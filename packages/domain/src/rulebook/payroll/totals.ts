@@ -1,34 +1,83 @@
 import { BigDecimal } from "effect"
 import type { PayrollItemType } from "../../codes/payrollConcepts.ts"
 import { entrySum, type PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
-import type { StatedTotal } from "../../document/payroll/Payroll.ts"
-import { decimal, isWithin, roundHalfEven, toFixed } from "../../number/Decimal.ts"
+import type { PayrollTotals, StatedTotal } from "../../document/payroll/Payroll.ts"
+import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
+import { fall, unlessHole } from "../../rules/hole.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
+
+type Amount = BigDecimal.BigDecimal
 
 const tolerance = decimal("2.00")
 const source = "Payroll annex 1.0 §1.1 and §2"
+
+/** What the items of a type come to, with those of the type whose code is refused, and without them. */
+const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
+  const known = entrySum(entries, type)
+  const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
+  // the amount that an item should state is not known
+  const lacksAmount = entries.some(
+    ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
+  )
+  if (lacksAmount || unknown.some(({ item }) => item.amount === undefined)) return fall()
+  return [sum([known, ...unknown.map(({ item }) => roundHalfEven(item.amount ?? zero, 2))]), known]
+}
+
+const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" ? "Deduccion" : "Devengo")
+
+const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
+  computed.some((each) => isWithin(amount, each, tolerance))
+
+/** Which total is which: the greater is what was earned, unless it is wrong and only the other order fits the items. */
+const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
+  const { totals } = prepared
+  return unlessHole(
+    () => {
+      const { deducted, earned, net } = totals
+      const earnings = sums(prepared, "Devengo")
+      const left = earnings.flatMap((gross) =>
+        sums(prepared, "Deduccion").map((withheld) => BigDecimal.subtract(gross, withheld))
+      )
+      const fits = isAnyOf(earned.amount, earnings) || isAnyOf(net.amount, left)
+      const fitsSwapped = isAnyOf(net.amount, earnings) || isAnyOf(earned.amount, left)
+      return !fits && fitsSwapped ? { earned: net, deducted, net: earned } : totals
+    },
+    () => totals
+  )
+}
 
 const sumRule = (
   code: string,
   message: Localized,
   explained: Explanation,
   type: PayrollItemType,
-  read: (prepared: PreparedPayroll) => StatedTotal
+  read: (totals: PayrollTotals) => StatedTotal
 ): Rule<PreparedPayroll> => ({
   code,
   message,
   explained,
   source,
   check: (prepared, report) => {
-    const stated = read(prepared)
-    const computed = entrySum(prepared.entries, type)
-    if (!isWithin(stated.amount, computed, tolerance)) {
-      report(["MonetaryTotal", stated.field], toFixed(computed, 2), toFixed(stated.amount, 2))
+    if (isWithin(read(prepared.totals).amount, entrySum(prepared.entries, type), tolerance)) return
+    const stated = read(readTotals(prepared))
+    const computed = sums(prepared, type)
+    if (!isAnyOf(stated.amount, computed)) {
+      report(["MonetaryTotal", stated.field], toFixed(computed[0] ?? zero, 2), toFixed(stated.amount, 2))
     }
   }
 })
+
+/** A total where it is right, else all that the items may come to. */
+const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType): ReadonlyArray<Amount> => {
+  const computed = sums(prepared, type)
+  return isAnyOf(amount, computed) ? [amount] : computed
+}
+
+/** What is left, as it is printed: with two fraction digits. */
+const leave = (earned: Amount, deducted: Amount): Amount =>
+  BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
 /** The totals against the items, and against each other. */
 export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
@@ -46,7 +95,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
     ),
     "Devengo",
-    ({ totals }) => totals.earned
+    ({ earned }) => earned
   ),
   sumRule(
     `${family}188`,
@@ -62,7 +111,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
     ),
     "Deduccion",
-    ({ totals }) => totals.deducted
+    ({ deducted }) => deducted
   ),
   {
     code: `${family}189`,
@@ -78,11 +127,18 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
     ),
     source,
-    check: ({ totals: { deducted, earned, net } }, report) => {
-      // as they are printed: two fraction digits
-      const left = BigDecimal.subtract(roundHalfEven(earned.amount, 2), roundHalfEven(deducted.amount, 2))
-      if (toFixed(left, 2) !== toFixed(net.amount, 2)) {
-        report(["MonetaryTotal", net.field], toFixed(left, 2), toFixed(net.amount, 2))
+    check: (prepared, report, found) => {
+      const { totals } = prepared
+      const agrees = toFixed(leave(totals.earned.amount, totals.deducted.amount), 2) === toFixed(totals.net.amount, 2)
+      if (agrees && found.length === 0) return
+      const { deducted, earned, net } = readTotals(prepared)
+      const earnings = judged(prepared, earned, "Devengo")
+      const withheld = judged(prepared, deducted, "Deduccion")
+      const left = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
+      const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
+      // what the items come to is not known to the cent
+      if (!left.some((each) => isWithin(roundHalfEven(net.amount, 2), each, areStated ? zero : tolerance))) {
+        report(["MonetaryTotal", net.field], toFixed(left[0] ?? zero, 2), toFixed(net.amount, 2))
       }
     }
   }

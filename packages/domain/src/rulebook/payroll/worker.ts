@@ -12,7 +12,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
-import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
+import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
 const source = "Payroll annex 1.0 §2, Trabajador"
 const numberForm: Localized = { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }
@@ -100,7 +100,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
         report(
           ["EmployeeParty", "Id"],
-          worker === undefined ? identityForm(employeeParty.identificationType) : numberForm,
+          worker === undefined ? identityExpected(employeeParty.identificationType, employeeParty.id) : numberForm,
           employeeParty.id
         )
       }
@@ -134,8 +134,10 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       "Corrija EmployeeParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
     ),
     source,
-    check: ({ workplace: { cityCode, domestic, subentityCode } }, report) => {
+    check: ({ document, workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
+      // taken from the municipality, it is wrong only where that is
+      if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
       if (domestic) reportUnlessListed(departments, subentityCode, path, report)
       else if (subentityCode === undefined)
         report(path, { en: "the department, state or province", es: "el departamento, estado o provincia" }, undefined)

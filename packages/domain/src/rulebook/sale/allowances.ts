@@ -3,26 +3,33 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import type { Allowance } from "../../document/Allowance.ts"
 import type { WirePath } from "../../rules/Violation.ts"
+import type { AllowanceCharge } from "../../document/Item.ts"
+import { passHole } from "../../rules/hole.ts"
+import { isWithinGross } from "./totals.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
 
 const hundred = decimal("100")
 
-type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
+type Visit = (
+  allowance: Allowance,
+  at: (field: "Amount" | "Percentage") => WirePath,
+  stated: AllowanceCharge | undefined
+) => void
 
 const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): void => {
   const counts = { Discounts: 0, Charges: 0 }
   for (const allowance of allowances) {
     const list = allowance.charge ? "Charges" : "Discounts"
     const index = counts[list]++
-    const stated = (allowance.charge ? document.charges : document.discounts) !== undefined
+    const stated = allowance.charge ? document.charges : document.discounts
     // the totals alone may state a discount of the document
     const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
-    visit(allowance, (field) => (stated ? [list, index, field] : total))
+    visit(allowance, (field) => (stated === undefined ? total : [list, index, field]), stated?.[index])
   }
 }
 
-const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void => {
+const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visit: Visit): void => {
   let line = 0
   let list = "Discounts"
   let index = 0
@@ -31,13 +38,17 @@ const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void => {
   for (; line < lineAllowances.length; line++) {
     list = "Discounts"
     index = 0
-    for (const allowance of lineAllowances[line] ?? []) {
-      if (allowance.charge && list === "Discounts") {
-        list = "Charges"
-        index = 0
+    try {
+      for (const allowance of lineAllowances[line] ?? []) {
+        if (allowance.charge && list === "Discounts") {
+          list = "Charges"
+          index = 0
+        }
+        visit(allowance, at, allowance.charge ? items[line]?.charges?.[index] : items[line]?.discounts?.[index])
+        index++
       }
-      visit(allowance, at)
-      index++
+    } catch (error) {
+      passHole(error)
     }
   }
 }
@@ -55,8 +66,9 @@ const percentageRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    each(prepared, ({ percentage }, at) => {
-      if (BigDecimal.isGreaterThan(percentage, hundred)) {
+    each(prepared, ({ percentage }, at, stated) => {
+      // computed from the amounts, it is wrong only where these are
+      if (BigDecimal.isGreaterThan(percentage, hundred) && stated?.percentage !== undefined) {
         report(at("Percentage"), atMost(100), toExact(percentage, 2))
       }
     })
@@ -73,8 +85,12 @@ const baseRule = (
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
-    each(prepared, ({ amount, baseAmount }, at) => {
+    each(prepared, ({ amount, baseAmount }, at, stated) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
+        if (stated?.baseAmount === undefined && each === eachOfDocument) {
+          // a wrong gross amount makes no discount wrong
+          if (isWithinGross(amount, prepared)) return
+        }
         report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
       }
     })

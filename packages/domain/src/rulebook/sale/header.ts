@@ -4,7 +4,7 @@ import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { nitForm, notAfter, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { nitExpected, notAfter, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** Software, operation, currency and date of the document. */
 export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -25,7 +25,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document, software }, report) => {
       // the issuer's own NIT is reported where it stands
       if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
+        report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
       }
     }
   },
@@ -145,7 +145,8 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source: "Annex FE 1.9, rules FAR01 to FAR07",
     check: ({ document }, report) => {
-      if (document.currencyCode === "COP") return
+      // a currency that is none needs no rate
+      if (document.currencyCode === "COP" || !currencies.has(document.currencyCode)) return
       const rate = document.paymentExchangeRate?.calculationRate
       if (rate === undefined || rate.value === 0n) {
         report(

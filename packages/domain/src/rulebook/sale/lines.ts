@@ -1,3 +1,4 @@
+import type { BigDecimal } from "effect"
 import { itemStandards } from "../../codes/itemStandards.ts"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
@@ -8,6 +9,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { fall, passHole, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
@@ -26,11 +28,25 @@ const lineRule = (options: {
     // one for all lines: nearly none of them has anything to report
     const at = (field: string): WirePath => ["Items", index, field]
     for (const item of document.items) {
-      options.check(item, at, report)
+      try {
+        options.check(item, at, report)
+      } catch (error) {
+        passHole(error)
+      }
       index++
     }
   }
 })
+
+/** What a line may come to: what it states, and where rule FAV06 refuses that, first what it should. */
+export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  // a quantity of nothing is refused by rule FAV04b, and says nothing
+  const computed = item.quantity.value === 0n ? fall() : lineAmount(item)
+  return unlessHole(
+    () => (moneyAgrees(item.subtotalAmount, computed) ? [item.subtotalAmount] : [computed, item.subtotalAmount]),
+    () => [computed]
+  )
+}
 
 /** Quantity, unit, price and amount of each line. */
 export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -77,7 +93,8 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     check: (item, at, report) => {
       const computed = lineAmount(item)
-      if (!moneyAgrees(item.subtotalAmount, computed)) {
+      // a quantity of nothing is refused by rule FAV04b
+      if (!moneyAgrees(item.subtotalAmount, computed) && item.quantity.value !== 0n) {
         report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
       }
     }

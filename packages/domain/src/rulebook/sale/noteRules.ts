@@ -22,6 +22,10 @@ const volumeDiscount: Localized = {
   es: "6, el código del descuento comercial por volumen de ventas"
 }
 
+/** Whether the operation is one of the note's: what a refused one asks for is not known. */
+const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
+  operations === undefined || operations.has(operationCode)
+
 /** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
@@ -87,7 +91,7 @@ const referenceRule: Rule<PreparedSale> = {
   ),
   source,
   check: (prepared, report) => {
-    if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
+    if (isKnown(prepared) && !withoutReference(prepared) && prepared.document.documentReference === undefined) {
       report(["DocumentReference"], correctedDocument, undefined)
     }
   }
@@ -234,9 +238,11 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija OperationCode, o DocumentReference.TypeCode."
     ),
     source: "Annex DEE 1.0 §16.4.2",
-    check: ({ document: { documentReference }, operationCode }, report) => {
-      const type = documentReference?.[0]?.typeCode
-      if (type !== undefined && type !== operationCode) report(["OperationCode"], type, operationCode)
+    check: (prepared, report) => {
+      const { document, operationCode } = prepared
+      const type = document.documentReference?.[0]?.typeCode
+      if (type !== undefined && type !== operationCode && isKnown(prepared))
+        report(["OperationCode"], type, operationCode)
     }
   }
 ]
@@ -279,7 +285,9 @@ export const annulmentRule: Rule<PreparedSale> = {
     "Informe OperationCode 20 y la factura anulada en DocumentReference, u otro CorrectionCode distinto de 2."
   ),
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
-  check: ({ document, operationCode }, report) => {
-    if (document.correctionCode === "2" && operationCode !== "20") report(["OperationCode"], "20", operationCode)
+  check: (prepared, report) => {
+    const { document, operationCode } = prepared
+    if (document.correctionCode !== "2" || operationCode === "20" || !isKnown(prepared)) return
+    report(["OperationCode"], "20", operationCode)
   }
 }

@@ -1,4 +1,6 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { sameDayViolation } from "../sameDay.ts"
+import type { LocalDate } from "../../time/LocalDate.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -7,6 +9,15 @@ const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["Numbe
 const source = "Annex FE 1.9, rules FAB and FAD05"
 const aNumber: Localized = { en: "a number", es: "un número" }
 const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
+
+/**
+ * Whether a range is in force: on the day of issue, or today where that day is refused (rule FAD09e), for then it is
+ * the day that is wrong, not the range.
+ */
+const isHeldOn = ({ document: { date, typeCode }, now }: PreparedSale, isHeld: (day: LocalDate) => boolean): boolean =>
+  isHeld(date.date) ||
+  ((date.date > now.date || sameDayViolation({ rule: "", typeCode, date, now }, "en") !== undefined) &&
+    isHeld(now.date))
 
 const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
@@ -42,10 +53,12 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
     ),
     source,
-    check: ({ document }, report) => {
+    check: (prepared, report) => {
+      const { document } = prepared
       const { startDate } = document.numberingRange
-      if (startDate === undefined || startDate > document.date.date) {
-        report(range("StartDate"), aDate(notAfter(document.date.date)), startDate)
+      const isHeld = (day: LocalDate): boolean => startDate !== undefined && startDate <= day
+      if (startDate === undefined || !isHeldOn(prepared, isHeld)) {
+        report(range("StartDate"), () => aDate(notAfter(document.date.date)), startDate)
       }
     }
   },
@@ -63,10 +76,12 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija NumberingRange.EndDate, o use un rango vigente."
     ),
     source,
-    check: ({ document }, report) => {
+    check: (prepared, report) => {
+      const { document } = prepared
       const { endDate } = document.numberingRange
-      if (endDate === undefined || endDate < document.date.date) {
-        report(range("EndDate"), aDate(notBefore(document.date.date)), endDate)
+      const isHeld = (day: LocalDate): boolean => endDate !== undefined && endDate >= day
+      if (endDate === undefined || !isHeldOn(prepared, isHeld)) {
+        report(range("EndDate"), () => aDate(notBefore(document.date.date)), endDate)
       }
     }
   },
@@ -180,7 +195,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
  */
 export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
   ...rule,
-  check: (prepared, report) => {
-    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report)
+  check: (prepared, report, found) => {
+    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report, found)
   }
 }))

@@ -4,18 +4,30 @@ import { identifications } from "../../codes/identifications.ts"
 import { municipalities } from "../../codes/municipalities.ts"
 import { organizationTypes } from "../../codes/organizationTypes.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
+import { taxes } from "../../codes/taxes.ts"
 import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
+import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { codeOfAnother, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
-import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
+import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
 
 const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
+
+const ofSupport = codeOfAnother(supportResponsibilities, {
+  en: "is for support documents only",
+  es: "es solo de documentos soporte"
+})
+
+const ofLines = codeOfAnother(taxes, {
+  en: "is a tax of lines, not of a party",
+  es: "es un tributo de las líneas, no de una persona"
+})
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
@@ -31,7 +43,13 @@ interface Side {
   readonly departmentRule: string
 }
 
-const reportDepartment = (field: string, address: ResolvedAddress, report: Report): void => {
+const reportDepartment = (
+  { field, stated }: { readonly field: string; readonly stated: { readonly physicalLocation?: PhysicalLocation } },
+  address: ResolvedAddress,
+  report: Report
+): void => {
+  // taken from the municipality, it is wrong only where that is
+  if (stated.physicalLocation?.subentityCode === undefined) return
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
@@ -85,7 +103,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       source,
       check: (prepared, report) => {
         const address = side.address(prepared)
-        if (address?.domestic === true) reportDepartment(side.party(prepared).field, address, report)
+        if (address?.domestic === true) reportDepartment(side.party(prepared), address, report)
       }
     },
     {
@@ -99,7 +117,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) => {
         if (side.known(prepared)) return
         const { id, identificationType } = side.party(prepared).stated
-        report(at(prepared, "Id"), identityForm(identificationType), id)
+        report(at(prepared, "Id"), identityExpected(identificationType, id), id)
       }
     },
     {
@@ -127,7 +145,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       source,
       check: (prepared, report) => {
         const code = side.party(prepared).stated.taxCode
-        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report)
+        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report, ofLines)
       }
     }
   ]
@@ -170,8 +188,9 @@ export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Delivery.PhysicalLocation.SubentityCode, los dos primeros dígitos de CityCode, u omítalo."
     ),
     source: deliverySource,
-    check: ({ deliveryAddress: address }, report) => {
-      if (address?.domestic === true) reportDepartment("Delivery", address, report)
+    check: ({ deliveryAddress: address, document }, report) => {
+      if (address?.domestic === true)
+        reportDepartment({ field: "Delivery", stated: document.delivery ?? {} }, address, report)
     }
   },
   {
@@ -227,7 +246,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   source: "Annex FE 1.9, rule FAJ26",
   check: ({ supplierParty: { field, stated } }, report) => {
     for (const code of stated.taxLevelCode?.split(";") ?? []) {
-      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report, ofSupport)
     }
   }
 })

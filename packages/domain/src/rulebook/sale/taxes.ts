@@ -1,22 +1,26 @@
-import type { BigDecimal } from "effect"
+import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
-import { taxKind, taxBase, type TaxSubtotal, type TaxTotal } from "../../document/TaxTotal.ts"
+import { taxKind, taxBase, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { possibleLineAmounts } from "./lines.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
+
+type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
 const taxRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
-  readonly check: (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
+  readonly check: CheckTax
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
@@ -30,11 +34,20 @@ const taxRule = (options: {
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
     for (; line < items.length; line++) {
       const item = items[line]
-      if (item?.taxes === undefined) continue
       index = 0
-      for (const tax of item.taxes) {
-        options.check(tax, item, at, report)
-        index++
+      try {
+        if (item?.taxes === undefined) continue
+        for (const tax of item.taxes) {
+          try {
+            options.check(tax, item, at, report)
+          } catch (error) {
+            // a tax with a hole hides no other
+            passHole(error)
+          }
+          index++
+        }
+      } catch (error) {
+        passHole(error)
       }
     }
   }
@@ -44,6 +57,90 @@ const taxRule = (options: {
 const nearly = decimal("0.01")
 
 const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
+
+const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
+  moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
+
+/** What the amount of a line's tax must be by its other values; `undefined` where these do not say it. */
+const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
+  if (!isPerUnit(tax)) {
+    const { percentage, taxableAmount } = tax
+    return taxableAmount === undefined || percentage === undefined ? undefined : percentOf(taxableAmount, percentage)
+  }
+  const { code, perUnitAmount } = tax
+  // a quantity of nothing is refused by rule FAV04b
+  if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
+  return perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
+}
+
+/** What the amount of a line's tax must be; `undefined` where it is that, or is not to be computed. */
+const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
+  const { amount, code } = tax
+  if (!isPerUnit(tax)) {
+    const { percentage, taxableAmount } = tax
+    if (taxableAmount === undefined || percentage === undefined) return undefined
+    // the quick way for nearly every tax there is, which needs no division
+    if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
+  }
+  const computed = computedAmount(tax, item)
+  return computed === undefined || agrees(code, amount, computed) ? undefined : computed
+}
+
+const hundred = decimal("100")
+
+const isComplete = (tax: ItemTax): boolean =>
+  isPerUnit(tax) ? tax.perUnitAmount !== undefined : tax.taxableAmount !== undefined && tax.percentage !== undefined
+
+const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigDecimal.BigDecimal =>
+  percentage === undefined || percentage.value === 0n
+    ? subtotalAmount
+    : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
+
+/** What a code that is none may add: it may be meant for a withholding, which adds nothing. */
+const withNothing = (
+  code: string,
+  values: ReadonlyArray<BigDecimal.BigDecimal>
+): ReadonlyArray<BigDecimal.BigDecimal> => (taxes.has(code) ? values : [...values, zero])
+
+/**
+ * What a line's tax may add to the taxes of the document: its amount, and where rule FAX07 refuses that, first what it
+ * should be. Which value of a tax is wrong nobody knows, and no reading of it may accuse a total.
+ */
+export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  if (taxKind(tax.code) === "withholding") return []
+  const computed = computedAmount(tax, item)
+  const { code } = tax
+  const values = unlessHole(
+    () => (computed === undefined || agrees(code, tax.amount, computed) ? [tax.amount] : [computed, tax.amount]),
+    () => [computed ?? fall()]
+  )
+  return withNothing(code, values)
+}
+
+/** What a line's tax may add to the taxable amount of the document, as {@link possibleAmounts}. */
+export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
+  const stated = () => tax.taxableAmount ?? fall()
+  switch (taxKind(tax.code)) {
+    case "withholding":
+      return []
+    case "perUnit":
+      // without an amount per unit it is probably a tax by percentage
+      return tax.perUnitAmount === undefined ? readable(stated, () => zero) : []
+    case "percentage":
+      return isComplete(tax) && rightAmount(tax, item) === undefined
+        ? withNothing(tax.code, [stated()])
+        : withNothing(tax.code, [...readable(() => baseOf(tax, item), stated), ...possibleLineAmounts(item)])
+  }
+}
+
+/** The lines with the taxes that rule FAX07 refuses set right by their amounts, and without incomplete ones. */
+const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
+  items.map((item) => ({
+    ...item,
+    taxes: (item.taxes ?? [])
+      .filter(isComplete)
+      .map((tax) => ({ ...tax, amount: rightAmount(tax, item) ?? tax.amount }))
+  }))
 
 /** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
 const computedOf = (
@@ -59,6 +156,20 @@ const computedOf = (
     amount: exact,
     from: () => `${toExact(perUnitAmount, 2)} × ${toExact(baseQuantity, 2)} ${baseUnitCode}${divided}`
   }
+}
+
+const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
+  one.baseUnitCode === other.baseUnitCode &&
+  BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
+  BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
+
+/** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
+const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
+  const right = taxTotals(withRightTaxes(document.items))
+    .find((total) => total.code === code)
+    ?.subtotals.find((each) => isSameRate(each, subtotal))
+  const computed = right === undefined ? undefined : computedOf(code, right)
+  return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
 /** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
@@ -77,7 +188,7 @@ const headerTaxRule = (options: {
       for (const subtotal of subtotals) {
         const computed = computedOf(code, subtotal)
         if (computed === undefined) continue
-        if (!moneyAgrees(subtotal.amount, computed.amount, code === "01" ? "iva" : "money")) {
+        if (!agrees(code, subtotal.amount, computed.amount) && !followsFromLines(prepared, code, subtotal)) {
           const rate = `${code} ${computed.from()}: `
           report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
         }
@@ -174,22 +285,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
     ),
     check: (tax, item, at, report) => {
-      const complete = isPerUnit(tax)
-        ? tax.perUnitAmount !== undefined
-        : tax.taxableAmount !== undefined && tax.percentage !== undefined
-      if (!complete) return
-      // the quick way for nearly every tax there is, which needs no division
-      if (
-        !isPerUnit(tax) &&
-        isWithin(tax.amount, exactPercentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero), nearly)
-      )
-        return
-      const computed = isPerUnit(tax)
-        ? perUnitOf(tax.code, taxBase(item, tax).quantity, tax.perUnitAmount ?? zero)
-        : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
-      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
-        report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
-      }
+      const computed = rightAmount(tax, item)
+      if (computed !== undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
     }
   }),
   headerTaxRule({

@@ -1,9 +1,12 @@
-import type { BigDecimal } from "effect"
+import { BigDecimal } from "effect"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
+import { possibleLineAmounts } from "./lines.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
+import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
@@ -11,24 +14,100 @@ type Amount = BigDecimal.BigDecimal
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
 
+/** Every value that the authority's formula may be read to give; the first is reported. */
+type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
+
+/** Sums to try at most, of lines that rules on lines refuse: ten such lines say enough. */
+const maximumSums = 1024
+
+/** Every sum of one value of each list, the first of the first values; a hole where these are too many. */
+const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
+  let all: Candidates = [sum(values.flatMap((each) => (each.length === 1 ? each : [])))]
+  for (const each of values) {
+    if (each.length < 2) continue
+    if (all.length * each.length > maximumSums) return fall()
+    all = each.flatMap((value) => all.map((other) => BigDecimal.sum(other, value))) as unknown as Candidates
+  }
+  return all
+}
+
+/** What a total is where it is right, and all that it may have to be where it is wrong or has no value. */
+const judged = (read: () => Amount, candidates: Candidates): Candidates =>
+  unlessHole(
+    () => {
+      const stated = read()
+      return candidates.some((value) => moneyAgrees(stated, value)) ? [stated] : candidates
+    },
+    () => candidates
+  )
+
+const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((item) => item.subtotalAmount))
+
+/** The gross amount by every reading of the lines. */
+const grossCandidates = ({ document }: PreparedSale): Candidates => sums(document.items.map(possibleLineAmounts))
+
+/** The gross amount that the other totals are judged by. */
+const judgedGross = (prepared: PreparedSale): Candidates =>
+  judged(() => prepared.document.legalMonetaryTotal.grossAmount, grossCandidates(prepared))
+
+/** Whether an amount is within the gross amount, whichever of the gross amount and the lines is wrong. */
+export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =>
+  judgedGross(prepared).some((gross) => !BigDecimal.isGreaterThan(amount, gross))
+
+const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
+  const bases = document.items.map((item) => (item.taxes ?? []).map((tax) => possibleBases(tax, item)))
+  const firsts = bases.flatMap((ofLine) => ofLine.filter((each) => each.length > 0).slice(0, 1))
+  return [...sums(firsts), ...sums(bases.flat())]
+}
+
+const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
+  const taxes = prepared.document.items.flatMap((item) => (item.taxes ?? []).map((tax) => possibleAmounts(tax, item)))
+  return sums([judgedGross(prepared), ...taxes])
+}
+
+/** The total of the discounts or charges as it is computed and as it is stated: either may be wrong. */
+const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
+  readable(
+    () => allowanceSum(prepared, charge),
+    () => {
+      const total = prepared.document.legalMonetaryTotal
+      return (charge ? total.chargeAmount : total.discountAmount) ?? zero
+    }
+  )
+
+const payableCandidates = (prepared: PreparedSale): Candidates =>
+  sums([
+    judged(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
+    allowanceCandidates(prepared, true),
+    allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount))
+  ])
+
 const totalRule = (options: {
   readonly code: string
   readonly field: string
   readonly message: Localized
   readonly explained?: Explanation
   readonly stated: (prepared: PreparedSale) => Amount | undefined
-  /** Every value that the authority's formula may be read to give; the first is reported. */
-  readonly computed: (prepared: PreparedSale) => readonly [Amount, ...ReadonlyArray<Amount>]
+  /** By the stated lines and the other stated totals. */
+  readonly computed: (prepared: PreparedSale) => Candidates
+  /** By the lines and the other totals where these are right, by what they should be where they are not. */
+  readonly judged?: (prepared: PreparedSale) => Candidates
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
   explained: options.explained,
   source: `Annex FE 1.9, rule ${options.code}`,
-  check: (prepared, report) => {
+  check: (prepared, report, found) => {
     const stated = options.stated(prepared) ?? zero
-    const computed = options.computed(prepared)
-    if (!computed.some((value) => moneyAgrees(stated, value))) {
-      report(["LegalMonetaryTotal", options.field], toFixed(computed[0], 2), toFixed(stated, 2))
+    try {
+      const agrees = options.computed(prepared).some((value) => moneyAgrees(stated, value))
+      if (agrees && (found.length === 0 || options.judged === undefined)) return
+    } catch (error) {
+      passHole(error)
+    }
+    const candidates = (options.judged ?? options.computed)(prepared)
+    if (!candidates.some((value) => moneyAgrees(stated, value))) {
+      report(["LegalMonetaryTotal", options.field], toFixed(candidates[0], 2), toFixed(stated, 2))
     }
   }
 })
@@ -50,7 +129,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.grossAmount,
-    computed: ({ document }) => [sum(document.items.map((item) => item.subtotalAmount))]
+    computed: (prepared) => [lineSum(prepared)],
+    judged: grossCandidates
   }),
   totalRule({
     code: "FAU04",
@@ -70,7 +150,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     computed: ({ document }) => {
       const { all, firsts } = percentageBases(document.items)
       return [sum(firsts), sum(all)]
-    }
+    },
+    judged: taxExclusiveCandidates
   }),
   totalRule({
     code: "FAU06",
@@ -87,7 +168,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
-    computed: ({ document, taxTotals }) => [taxInclusiveOf(document.legalMonetaryTotal.grossAmount, taxTotals)]
+    computed: ({ document, taxTotals }) => [taxInclusiveOf(document.legalMonetaryTotal.grossAmount, taxTotals)],
+    judged: taxInclusiveCandidates
   }),
   totalRule({
     code: "FAU08",
@@ -138,6 +220,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount; no reste PrepaidAmount ni las retenciones."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
-    computed: ({ document }) => [payableOf(document.legalMonetaryTotal)]
+    computed: ({ document }) => [payableOf(document.legalMonetaryTotal)],
+    judged: payableCandidates
   })
 ]
