@@ -4,7 +4,7 @@ import { parseRule } from "@radicar/dian/Rule"
 import { Effect, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { readFile } from "../documents/submissions/packed.ts"
-import type { Submission } from "../documents/submissions/Submission.ts"
+import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
@@ -58,7 +58,7 @@ export const requireSameContent = (
   { contentDigest, request }: PreparedFiling
 ): Effect.Effect<Submission, NumberConflict> => {
   if (submission.contentDigest === contentDigest) return Effect.succeed(submission)
-  const id = `${submission.prefix}${submission.number}`
+  const id = documentId(submission)
   return failWith(
     NumberConflict,
     { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },

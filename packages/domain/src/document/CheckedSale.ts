@@ -10,7 +10,7 @@ import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
 import type { AllowanceCharge } from "./Item.ts"
-import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import type { CustomerParty, PurchasingParty, SupplierParty } from "./Party.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { resolveSoftware, type Software } from "./Software.ts"
@@ -43,7 +43,7 @@ export interface SaleKind {
 /** A party as the body states it, and the field in which it does. */
 export interface StatedParty {
   readonly field: "CompanyParty" | "CustomerParty" | "SupplierParty"
-  readonly stated: CompanyParty | CustomerParty | SupplierParty
+  readonly stated: PurchasingParty | CustomerParty | SupplierParty
 }
 
 /** A sale document with every derived value; a value that cannot be derived is absent and breaks a rule. */
@@ -120,7 +120,7 @@ export const prepareSale = (
   configuration: FilingConfiguration
 ): PreparedSale => {
   const id = `${document.numberingRange.prefix ?? ""}${document.number}`
-  const totals = taxTotals(document.items)
+  const totals = taxTotals(document.items, document.withholdings)
   const { customerParty, supplierParty } = partiesOf(document)
   const operationCode = document.operationCode ?? kind.defaultOperation(document)
   const identify = kind.supplierIdentity ?? partyIdentity

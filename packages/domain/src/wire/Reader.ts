@@ -20,6 +20,24 @@ export class InvalidValue {
   }
 }
 
+/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
+export interface Notice {
+  readonly rule: string
+  readonly taken: Wording
+}
+
+/** A value of the wire that a field takes, but not as it is stated: with `value` in its place. */
+export class TakenValue extends InvalidValue {
+  readonly value: unknown
+  readonly notice: Notice
+
+  constructor(value: unknown, notice: Notice) {
+    super(notice.taken)
+    this.value = value
+    this.notice = notice
+  }
+}
+
 /**
  * A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root.
  */
@@ -35,12 +53,6 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
   return path.toReversed()
 }
 
-/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
-export interface Notice {
-  readonly rule: string
-  readonly taken: Wording
-}
-
 /** Where a reader says what does not fit. */
 export interface ProblemSink {
   /** A value that does not fit, with the value. */
@@ -53,13 +65,25 @@ export interface ProblemSink {
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
+/** Reports what a reader answered in place of a value. Answers the value that it takes all the same, if any. */
+export const reportInvalid = (
+  read: InvalidValue,
+  location: WireLocation | undefined,
+  actual: unknown,
+  sink: ProblemSink
+): unknown => {
+  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual)
+  sink.notice(location, read.notice, actual)
+  return read.value
+}
+
 /** Turns a value of the wire into a value of the domain. */
 export interface Reader<out A> {
   /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   /**
-   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further
-   * inside goes into the sink; the answer means something only if nothing was reported.
+   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit as it is. What does not fit
+   * further inside goes into the sink; the answer means something only if nothing was reported.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
   /** True if `read` looks at its location: the others need not be given one of their own. */

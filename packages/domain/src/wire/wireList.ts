@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
 import type { WirePath } from "../rules/Violation.ts"
-import { InvalidValue, type Reader, readerAnnotation, readerOf } from "./Reader.ts"
+import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
 
 const listForm = (maximum: number): Localized => ({
   en: `a list of at most ${maximum} elements`,
@@ -24,8 +24,7 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
     for (let index = 0; index < value.length; index++) {
       const at = { parent: location, key: index }
       const read = element.read(value[index], at, sink)
-      if (read instanceof InvalidValue) sink.invalid(at, read, value[index])
-      else result[index] = read
+      result[index] = read instanceof InvalidValue ? reportInvalid(read, at, value[index], sink) : read
     }
     return result as Array<A>
   }

@@ -1,7 +1,15 @@
 import { Schema, SchemaAST } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { isNothing } from "./isNothing.ts"
-import { InvalidValue, readerAnnotation, readerOf, type ProblemSink, type Reader, type WireLocation } from "./Reader.ts"
+import {
+  InvalidValue,
+  readerAnnotation,
+  readerOf,
+  reportInvalid,
+  type ProblemSink,
+  type Reader,
+  type WireLocation
+} from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
 
 type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
@@ -86,8 +94,8 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         if (isAbsent(raw, field)) continue
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
-        if (read instanceof InvalidValue) sink.invalid({ parent: location, key }, read, raw)
-        else result[field.key] = read
+        result[field.key] =
+          read instanceof InvalidValue ? reportInvalid(read, { parent: location, key }, raw, sink) : read
         if (!field.optional) found++
       }
       if (found !== requiredCount) reportMissing(value, location, sink)

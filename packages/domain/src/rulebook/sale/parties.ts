@@ -8,6 +8,7 @@ import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
+import { organizationTypeOf } from "../../document/Party.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -56,7 +57,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) =>
         reportUnlessListed(
           organizationTypes,
-          side.party(prepared).stated.organizationTypeCode,
+          organizationTypeOf(side.party(prepared).stated),
           at(prepared, "OrganizationTypeCode"),
           report
         )

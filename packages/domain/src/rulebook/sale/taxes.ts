@@ -79,7 +79,12 @@ const headerTaxRule = (options: {
         if (computed === undefined) continue
         if (!moneyAgrees(subtotal.amount, computed.amount, code === "01" ? "iva" : "money")) {
           const rate = `${code} ${computed.from()}: `
-          report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
+          const isWhole = prepared.document.withholdings?.some((stated) => stated.code === code) === true
+          report(
+            [isWhole ? "Withholdings" : "Items"],
+            rate + toFixed(computed.amount, 2),
+            rate + toFixed(subtotal.amount, 2)
+          )
         }
       }
     }
