@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { tenantId } from "./FilingQuery.ts"
+import { queryFlag, tenantId } from "./FilingQuery.ts"
 import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
@@ -23,11 +23,7 @@ export const CompanyItems = Schema.Struct({ items: Schema.Array(CompanyItem) }).
   identifier: "CompanyItems"
 })
 
-const erasureDryRun = Schema.optionalKey(
-  Schema.Literals(["true", "false"]).annotate({
-    description: "true counts what would be erased and kept, and changes nothing."
-  })
-)
+const erasureDryRun = queryFlag("true counts what would be erased and kept, and changes nothing.")
 
 /** Companies that documents are filed for. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")

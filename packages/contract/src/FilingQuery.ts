@@ -3,15 +3,23 @@ import { Schema } from "effect"
 const digits = (description: string) =>
   Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({ description })
 
+/** The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. */
+const QueryFlag = Schema.Literals(["true", "True", "1", "false", "False", "0"])
+
+/** See {@link queryFlag}. */
+export type QueryFlag = typeof QueryFlag.Type
+
+/** A query parameter that is true or false; absent means false. */
+export const queryFlag = (description: string) => Schema.optionalKey(QueryFlag.annotate({ description }))
+
+/** Whether a parameter says true, as a contract's or as it was sent. */
+export const isTrue = (flag: string | null | undefined): boolean => flag === "true" || flag === "True" || flag === "1"
+
 /** Query parameters of every operation that files a document. */
 export const FilingQuery = {
   companyId: digits("Id of the issuing company in this service."),
   providerId: digits("Id of the software's provider in this service."),
-  isTest: Schema.optionalKey(
-    Schema.Literals(["true", "false"]).annotate({
-      description: "true files to the authority's test environment instead of the company's own."
-    })
-  ),
+  isTest: queryFlag("true files to the authority's test environment instead of the company's own."),
   contingency: Schema.optionalKey(
     Schema.Literals(["auto"]).annotate({
       description:
@@ -24,11 +32,8 @@ export const FilingQuery = {
         "totals fills in what follows from the lines and the body omits: amounts of lines, taxes, withholdings, discounts and totals. What the body states stays and is checked."
     })
   ),
-  dryRun: Schema.optionalKey(
-    Schema.Literals(["true", "false"]).annotate({
-      description:
-        "true checks the document and answers a Validation, with complete=totals the completed body too; nothing is claimed, stored, signed or sent."
-    })
+  dryRun: queryFlag(
+    "true checks the document and answers a Validation, with complete=totals the completed body too; nothing is claimed, stored, signed or sent."
   )
 }
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { FilingHeaders, FilingQuery, queryFlag } from "./FilingQuery.ts"
 import { Mail } from "./mail/Mail.ts"
 import { MailBounce } from "./mail/MailBounce.ts"
 import { SendMail } from "./mail/SendMail.ts"
@@ -54,11 +54,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       query: {
         companyId,
         providerId,
-        isTest: Schema.optionalKey(
-          Schema.Literals(["true", "false"]).annotate({
-            description: "true mails a document that was filed to the authority's test environment."
-          })
-        )
+        isTest: queryFlag("true mails a document that was filed to the authority's test environment.")
       },
       headers: {
         "idempotency-key": Schema.optionalKey(

@@ -11,13 +11,13 @@ import type { ReadOptions } from "./wire/readDocument.ts"
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
     onFailure: (findings) => ({ valid: false, ...findings }),
-    onSuccess: ({ key, late, notifications, number, prefix }) =>
+    onSuccess: ({ id, key, late, notifications }) =>
       late === undefined
         ? {
             valid: true,
             violations: [],
             notifications,
-            number: `${prefix}${number}`,
+            number: id,
             documentKey: key.value,
             schemeName: key.scheme,
             seed: redactedSeedOf(key)

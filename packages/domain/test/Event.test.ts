@@ -68,6 +68,7 @@ describe("an event", () => {
       type: "031",
       prefix: "ACR",
       number: 21,
+      id: "ACR21",
       issuerNit: "900373115",
       softwareOwnerNit: "900373115",
       date: new LocalDateTime({ date: "2026-01-15", time: "10:00:00" }),

@@ -69,14 +69,14 @@ describe("reading an invoice", () => {
         rule: "RAD02",
         path: "$.Items[1].Taxes[0].Amount",
         message: "The value does not have the form of this field.",
-        expected: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
+        expected: "a decimal with at most 15 integer digits",
         actual: "true (a boolean)"
       },
       {
         rule: "RAD01",
         path: "$.LegalMonetaryTotal.PayableAmount",
         message: "A required field is absent.",
-        expected: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
+        expected: "a decimal with at most 15 integer digits",
         actual: "absent"
       }
     ])
@@ -228,5 +228,103 @@ describe("reading an invoice", () => {
     assert.strictEqual(wire.CompanyParty.PhysicalLocation.CityCode, "11001")
     assert.deepStrictEqual(Result.getOrThrow(readInvoice(wire)), invoice)
     assert.deepStrictEqual(Schema.decodeUnknownSync(Invoice)(wire), invoice)
+  })
+})
+
+describe("rules of an invoice where facts disagree", () => {
+  /** One line, with a plastic bag next to it that no other tax is on; all in pesos and centavos. */
+  const withBag = (total: Record<string, unknown>) => ({
+    ...exampleBody(),
+    Items: [
+      {
+        Code: "CAF-500",
+        Description: "Café",
+        Quantity: 1,
+        Price: 10_000,
+        SubtotalAmount: 10_000,
+        UnitCode: "94",
+        Taxes: [{ Code: "01", Amount: 1900, Percentage: 19, TaxableAmount: 10_000 }]
+      },
+      {
+        Code: "BOL",
+        Description: "Bolsa",
+        Quantity: 1,
+        Price: 500,
+        SubtotalAmount: 500,
+        UnitCode: "94",
+        Taxes: [{ Code: "22", Amount: 73, PerUnitAmount: 73 }]
+      }
+    ],
+    LegalMonetaryTotal: {
+      GrossAmount: 10_500,
+      TaxExclusiveAmount: 10_000,
+      TaxInclusiveAmount: 12_473,
+      PayableAmount: 12_473,
+      ...total
+    }
+  })
+
+  it.each([
+    [{ TaxExclusiveAmount: 10_000 }, []],
+    [{ TaxExclusiveAmount: 10_500 }, []],
+    [{ TaxExclusiveAmount: 10_073 }, ["FAU04"]],
+    [{ PayableRoundingAmount: 27, PayableAmount: 12_500 }, []],
+    [{ PayableRoundingAmount: 23, PayableAmount: 12_450 }, []],
+    [{ PayableRoundingAmount: 27 }, []],
+    [{ PayableRoundingAmount: 0, PayableAmount: 12_500 }, ["FAU14"]],
+    [{ PayableRoundingAmount: 20, PayableAmount: 12_500 }, ["FAU14"]],
+    [{ PayableRoundingAmount: -23, PayableAmount: 12_450 }, ["VLR01"]]
+  ])("take both readings of a total with bags and cash, %o: %o", (total, rules) => {
+    assert.deepStrictEqual(
+      violationsOf(withBag(total)).map(({ rule }) => rule),
+      rules
+    )
+  })
+
+  it.each([
+    [{ CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35 } }, []],
+    [{ CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35, SourceCurrencyCode: "USD" } }, []],
+    [{ CurrencyCode: "COP", PaymentExchangeRate: { CalculationRate: 4012.35, SourceCurrencyCode: "USD" } }, []],
+    [{ CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35, SourceCurrencyCode: "EUR" } }, ["FAR02"]],
+    [{ CurrencyCode: "COP", PaymentExchangeRate: { CalculationRate: 4012.35, SourceCurrencyCode: "UDS" } }, ["FAR02"]],
+    [{ CurrencyCode: "COP", PaymentExchangeRate: { CalculationRate: 0, SourceCurrencyCode: "USD" } }, ["FAR01"]]
+  ])("take both readings of a foreign currency, %o: %o", (changes, rules) => {
+    assert.deepStrictEqual(
+      violationsOf({ ...exampleBody(), ...changes }).map(({ rule }) => rule),
+      rules
+    )
+  })
+
+  it("ask of a person who buys for name, type and number of identification, no more", () => {
+    const buyer = { Id: "1020304050", IdentificationType: "13", Name: "María Ñáñez" }
+    assert.deepStrictEqual(violationsOf({ ...exampleBody(), CustomerParty: buyer }), [])
+    for (const [field, rule] of [
+      ["Id", "RAD01"],
+      ["IdentificationType", "RAD01"],
+      ["Name", "RAD01"]
+    ] as const) {
+      assert.deepStrictEqual(
+        violationsOf({ ...exampleBody(), CustomerParty: { ...buyer, [field]: "" } }).map((each) => [
+          each.rule,
+          each.path
+        ]),
+        [[rule, `$.CustomerParty.${field}`]]
+      )
+    }
+  })
+
+  it("count the range of a number without its zeros", () => {
+    assert.deepStrictEqual(violationsOf({ ...exampleBody(), Number: "0990000001" }), [])
+    for (const [number, rule] of [
+      ["0000000009", "FAD05b"],
+      ["0995000001", "FAD05c"],
+      ["0000000000", "RAD02"],
+      ["00990000001", "RAD02"]
+    ] as const) {
+      assert.deepStrictEqual(
+        violationsOf({ ...exampleBody(), Number: number }).map((each) => [each.rule, each.actual]),
+        [[rule, rule === "RAD02" ? `${number} (a text)` : number]]
+      )
+    }
   })
 })

@@ -1,12 +1,23 @@
-import { Amount, AmountOrZero } from "@radicar/domain/number/amount"
-import { decimal, inPesos, parseDecimal, roundHalfEven, sum, toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { Amount, AmountOrZero, Money } from "@radicar/domain/number/amount"
+import {
+  decimal,
+  inPesos,
+  parseDecimal,
+  roundHalfEven,
+  sum,
+  takeDecimal,
+  toExact,
+  toFixed
+} from "@radicar/domain/number/Decimal"
 import { parseJson } from "@radicar/domain/json/parseJson"
-import { readDocument } from "@radicar/domain/wire/readDocument"
+import { readBody, readDocument } from "@radicar/domain/wire/readDocument"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { assert, describe, it } from "@effect/vitest"
 import { BigDecimal, Effect, Result, Schema } from "effect"
 
 const Body = wireStruct("Body", { amount: Amount, rate: Schema.optionalKey(AmountOrZero) })
+
+const MoneyBody = wireStruct("MoneyBody", { amount: Money, rate: Schema.optionalKey(AmountOrZero) })
 
 const read = (text: string) => readDocument(Body, Result.getOrThrow(parseJson(text)), { language: "en" })
 
@@ -22,11 +33,15 @@ describe("decimals", () => {
   })
 
   it.each([
-    "1e2",
-    "1E-7",
     '"1e100000000"',
+    "1E400",
+    "1e15",
+    "0.1e16",
+    "999999999999999.9999999",
     "1234567890123456",
-    "0.1234567",
+    '"1e"',
+    '"1e+"',
+    '"e5"',
     '"1,5"',
     '" 1"',
     '"01"',
@@ -41,7 +56,89 @@ describe("decimals", () => {
     assert.isTrue(Result.isFailure(read(`{"Amount": ${text}}`)))
   })
 
-  it("refuse an exponent before any arithmetic sees it", () => {
+  const readAll = (text: string, schema: typeof Body | typeof MoneyBody = Body) =>
+    readBody(schema, Result.getOrThrow(parseJson(text)), { language: "en" })
+
+  it.each([
+    // as programs write them: a price without its IVA, and 0.1 + 0.2
+    ["8403.361344537816", "8403.361345", true],
+    ["0.30000000000000004", "0.3", true],
+    ["1E5", "100000", false],
+    ['"1e5"', "100000", false],
+    ["1.5e-3", "0.0015", false],
+    ["0.00012e4", "1.2", false],
+    ["100.0000000000", "100", false],
+    ["123456789012345e0", "123456789012345", false],
+    ["999999999999999.999999", "999999999999999.999999", false],
+    // half to even (NTC 3711)
+    ["0.1234565", "0.123456", true],
+    ["0.1234575", "0.123458", true],
+    ["0.12345650000000000001", "0.123457", true],
+    ["0.0000005", "0", true],
+    ["0.0000015", "0.000002", true],
+    ["0.00000050001", "0.000001", true],
+    ["0.9999999", "1", true],
+    ["1E-400", "0", true],
+    ["9e-999999999999999999999", "0", true],
+    ["0e999999999999999999999", "0", false],
+    ["-0e5", "0", false]
+  ])("take %s as %s, with a notification where that is not all of it: %s", (text, taken, isRounded) => {
+    const { document, findings } = readAll(`{"Amount": ${text}}`)
+    assert.strictEqual(toExact(document?.amount ?? decimal("9"), 0), taken)
+    assert.deepStrictEqual(
+      findings.notifications.map(({ actual, expected, path, rule }) => ({ actual, expected, path, rule })),
+      isRounded ? [{ rule: "RAD50", path: "$.Amount", expected: taken, actual: text }] : []
+    )
+    assert.deepStrictEqual(findings.violations, [])
+  })
+
+  it.each([
+    ["4402.4850", "4402.48", true],
+    ["4402.475", "4402.48", true],
+    // by way of six digits it would be 0.02
+    ["0.0149999999", "0.01", true],
+    ["4402.480000", "4402.48", false],
+    ["44E2", "4400", false]
+  ])("of a total take %s as %s, rounded once", (text, taken, isRounded) => {
+    const { document, findings } = readAll(`{"Amount": ${text}}`, MoneyBody)
+    assert.strictEqual(toExact(document?.amount ?? decimal("9"), 0), taken)
+    assert.strictEqual(findings.notifications.length, isRounded ? 1 : 0)
+  })
+
+  it("round as the library does that computes with them", () => {
+    for (let seed = 1; seed < 2000; seed++) {
+      const digits = String((BigInt(seed) * 6364136223846793005n + 1442695040888963407n) % 10n ** 18n)
+      const place = seed % (digits.length - 1)
+      const text = `${digits.slice(0, place) || "0"}.${digits.slice(place)}`.replace(/^0+(?=\d)/u, "")
+      const expected = BigDecimal.round(BigDecimal.fromStringUnsafe(text), { scale: 6, mode: "half-even" })
+      const taken = takeDecimal(text, 6)
+      if (
+        BigDecimal.isGreaterThanOrEqualTo(expected, decimal("100000000000000").pipe(BigDecimal.multiply(decimal("10"))))
+      ) {
+        assert.isUndefined(taken)
+      } else assert.isTrue(taken !== undefined && BigDecimal.equals(taken.value, expected), text)
+    }
+  })
+
+  it("cost as little with any exponent, and no more than their length", () => {
+    const started = performance.now()
+    for (let round = 0; round < 1000; round++) takeDecimal("1E999999999", 6)
+    for (const long of ["0".repeat(999_999) + "1", `1e${"0".repeat(999_999)}x`, "10".repeat(500_000)]) {
+      takeDecimal(`0.${long}`, 6)
+    }
+    assert.isBelow(performance.now() - started, 1000)
+  })
+
+  it("refuse what is negative, however small", () => {
+    for (const text of ["-1E-400", "-1e2", "-0.0000001"]) {
+      assert.deepStrictEqual(
+        readAll(`{"Amount": ${text}}`).findings.violations.map(({ rule }) => rule),
+        ["VLR01"]
+      )
+    }
+  })
+
+  it("of the program refuse an exponent before any arithmetic sees it", () => {
     assert.isUndefined(parseDecimal("1e100000000"))
   })
 

@@ -248,10 +248,10 @@ const cases: ReadonlyArray<Case> = [
     actual: "MedioPago"
   },
   {
-    rule: "FAB10b",
+    rule: "RAD02",
     change: [[["NumberingRange", "Prefix"], "A-1"]],
     path: "$.NumberingRange.Prefix",
-    expected: "1 to 4 letters or digits",
+    expected: "1 to 10 letters or digits",
     actual: "A-1"
   }
 ]

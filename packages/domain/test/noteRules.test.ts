@@ -187,6 +187,33 @@ describe("each rule of a note", () => {
     assert.isTrue(Result.isSuccess(identify("credit", { ...example("credit", { reference }), CorrectionCode: "2" })))
   })
 
+  it("asks a note without reference for no reason, and a note about a document for one", () => {
+    for (const [note, withReference, rule] of [
+      ["credit", "20", "CBF01"],
+      ["debit", "30", "DBF01"]
+    ] as const) {
+      assert.isTrue(Result.isSuccess(identify(note, { ...example(note), CorrectionCode: null })), note)
+      const bare = identify(note, {
+        ...example(note, { reference }),
+        OperationCode: withReference,
+        CorrectionCode: null
+      })
+      assert.deepStrictEqual(Result.isFailure(bare) && bare.failure.violations.map((each) => [each.rule, each.path]), [
+        [rule, "$.CorrectionCode"]
+      ])
+    }
+  })
+
+  it("holds no note to the four letters of an authorised prefix", () => {
+    const numbered = (Prefix: string) => identify("credit", { ...example("credit"), NumberingRange: { Prefix } })
+    const filed = numbered("RSETPX2026")
+    assert.strictEqual(Result.isSuccess(filed) && filed.success.id.startsWith("RSETPX2026"), true)
+    const long = numbered("RSETPX20261")
+    assert.deepStrictEqual(Result.isFailure(long) && long.failure.violations.map(({ path, rule }) => [rule, path]), [
+      ["RAD02", "$.NumberingRange.Prefix"]
+    ])
+  })
+
   it("wants a period where there is no reference, and no reference where there is a period", () => {
     const bare = { ...example("debit"), Period: null }
     const missing = identify("debit", bare)

@@ -64,6 +64,93 @@ describe("what the authority accepts and complains about", () => {
     assertSpanish(notifications, check(type, [[at, value]], "es").notifications)
   })
 
+  const withheld = (amount: number) => ({
+    Code: "06",
+    Amount: amount / 40,
+    Percentage: 2.5,
+    TaxableAmount: amount
+  })
+  const rulesOf = (found: ReturnType<typeof check>) => ({
+    violations: found.violations.map(({ path, rule }) => [rule, path]),
+    notifications: found.notifications.map(({ path, rule }) => [rule, path])
+  })
+
+  it("is a withholding on a second line of a support document, which may be stated for the document instead", () => {
+    const [item] = (support.example({ number: 984000008, date: now }) as any).Items
+    const { SubtotalAmount: amount } = item
+    const total = (lines: number) => ({
+      GrossAmount: amount * lines,
+      TaxExclusiveAmount: 0,
+      TaxInclusiveAmount: amount * lines,
+      PayableAmount: amount * lines
+    })
+    const line = { ...item, Taxes: [withheld(amount)] }
+    const on = (lines: number, taxed: object, extra: ReadonlyArray<readonly [Path, unknown]> = []) => {
+      const changes = [
+        [["Items"], Array.from({ length: lines }, () => taxed)],
+        [["LegalMonetaryTotal"], total(lines)]
+      ]
+      return rulesOf(check("support", [...(changes as any), ...extra]))
+    }
+    assert.deepStrictEqual(on(1, line), { violations: [], notifications: [] })
+    assert.deepStrictEqual(on(2, line), {
+      violations: [],
+      notifications: [["DSAY01", "$.Items[1].Taxes[0].Code"]]
+    })
+    const whole = [["Withholdings"], [withheld(amount * 2)]] as const
+    assert.deepStrictEqual(on(2, { ...item, Taxes: [] }, [whole]), { violations: [], notifications: [] })
+    assert.deepStrictEqual(on(1, line, [whole]).violations, [["RAD51", "$.Withholdings[0].Code"]])
+    const other = { ...withheld(amount), Code: "07", TaxableAmount: null }
+    assert.deepStrictEqual(on(1, { ...item, Taxes: [] }, [[["Withholdings"], [other]]]).violations, [
+      ["DSAY13", "$.Withholdings[0].Code"],
+      ["RAD51", "$.Withholdings[0].TaxableAmount"]
+    ])
+    const wrong = { ...withheld(amount), Amount: 1 }
+    assert.deepStrictEqual(on(1, { ...item, Taxes: [] }, [[["Withholdings"], [wrong]]]).violations, [
+      ["DSAT07", "$.Withholdings"]
+    ])
+  })
+
+  it("is a rate in a document in pesos that does not say of which currency", () => {
+    const rate = (changes: object) =>
+      check("invoice", [[["PaymentExchangeRate"], { CalculationRate: 4012.35, ...changes }]])
+    assert.deepStrictEqual(rulesOf(rate({})), {
+      violations: [],
+      notifications: [["RAD52", "$.PaymentExchangeRate.SourceCurrencyCode"]]
+    })
+    assert.deepStrictEqual(rulesOf(rate({ SourceCurrencyCode: "USD" })), { violations: [], notifications: [] })
+  })
+
+  it("is a number that was rounded; what is then beyond the tolerance is a violation as ever", () => {
+    const priced = (Price: unknown, SubtotalAmount: unknown) =>
+      check("invoice", [
+        [["Items"], [{ Code: "X", Description: "X", Quantity: 1, Price, SubtotalAmount, UnitCode: "94" }]],
+        [
+          ["LegalMonetaryTotal"],
+          {
+            GrossAmount: "8403.361344537816",
+            TaxExclusiveAmount: 0,
+            TaxInclusiveAmount: 8403.36,
+            PayableAmount: 8403.36
+          }
+        ]
+      ])
+    assert.deepStrictEqual(rulesOf(priced("8403.361344537816", "8403.361345")), {
+      violations: [],
+      notifications: [
+        ["RAD50", "$.Items[0].Price"],
+        ["RAD50", "$.LegalMonetaryTotal.GrossAmount"]
+      ]
+    })
+    assert.deepStrictEqual(rulesOf(priced("8407.361344537816", "8403.361345")), {
+      violations: [["FAV06", "$.Items[0].SubtotalAmount"]],
+      notifications: [
+        ["RAD50", "$.Items[0].Price"],
+        ["RAD50", "$.LegalMonetaryTotal.GrossAmount"]
+      ]
+    })
+  })
+
   it("is told beside what it refuses", () => {
     const found = check("invoice", [
       [["CustomerParty", "TaxLevelCode"], "O-99"],

@@ -99,6 +99,7 @@ describe("identifying a payroll document", () => {
         type: "102",
         prefix: "NE",
         number: 1,
+        id: "NE1",
         issuerNit: "900373115",
         softwareOwnerNit: "900373115",
         date: one.date,

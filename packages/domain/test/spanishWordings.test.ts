@@ -46,7 +46,7 @@ type Path = ReadonlyArray<string | number>
 type Case = readonly [type: keyof typeof types, path: Path, value: unknown, expected: string, actual: string]
 
 const service: Path = ["SpdServices", 0]
-const decimal = "un decimal de máximo 15 dígitos enteros y 6 decimales, sin exponente"
+const decimal = "un decimal de máximo 15 dígitos enteros"
 const moment = "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
 const tax = { Amount: 0, Percentage: 0, TaxableAmount: 0 }
 const abroad = { Address: "1 Main St", CityCode: "Miami", SubentityCode: "Florida", CountryCode: "US" }
@@ -63,9 +63,10 @@ const forms: ReadonlyArray<Case> = [
   ["invoice", ["Date"], "15/01/2026", moment, "15/01/2026"],
   ["invoice", ["DueDate"], "x", "una fecha como 2026-01-15, con o sin hora", "x"],
   ["invoice", ["TypeCode"], "91", "01, 02, 03 o 04", "91"],
-  ["invoice", ["Items", 0, "Price"], "1e5", decimal, "1e5"],
+  ["invoice", ["Items", 0, "Price"], "1e15", decimal, "1e15"],
   ["invoice", ["Items", 0, "Price"], -1, "un decimal no negativo", "-1"],
-  ["invoice", ["NumberingRange", "Prefix"], "FE-1", "de 1 a 4 letras o dígitos", "FE-1"],
+  ["invoice", ["NumberingRange", "Prefix"], "FE-1", "de 1 a 10 letras o dígitos", "FE-1"],
+  ["invoice", ["NumberingRange", "Prefix"], "SETPX", "de 1 a 4 letras o dígitos", "SETPX"],
   ["invoice", ["NumberingRange", "StartDate"], "ayer", "una fecha como 2026-01-15, con o sin hora", "ayer"],
   ["invoice", ["NumberingRange", "TechnicalKey"], 1, "texto de 1 a 100 caracteres", "(oculto, un número)"],
   [
@@ -124,7 +125,6 @@ const rules: ReadonlyArray<Case> = [
   ],
   ["invoice", ["OperationCode"], "11", "09, 10, 13, 14, 15 o 16", "11"],
   ["creditNote", ["OperationCode"], "20", "el documento que se corrige", "ausente"],
-  ["creditNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
   ["supportNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
   [
     "support",

@@ -227,6 +227,24 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
+    it.effect("takes a number with zeros in front of it for the same", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        yield* sandbox.reset
+        yield* Effect.promise(() =>
+          sendFile(sandbox.url, "SendBillSync", signInvoice(xml, signer, signedOn(thursday)), signer)
+        )
+        const send = (number: string) =>
+          Effect.promise(() =>
+            sendFile(sandbox.url, "SendEventUpdateStatus", signInvoice(event("030", { number }), signer), signer)
+          )
+        expect(yield* send("EV0041")).toMatchObject({ statusCode: "00" })
+        expect(yield* send("EV41")).toMatchObject({ statusCode: "99", rules: ["90"] })
+        expect((yield* send("EW41")).rules).not.toContain("90")
+      })
+    )
+
     it.effect.each([
       ["AAD05", ">EV030<", "><"],
       ["AAD06", "{key}", ""],

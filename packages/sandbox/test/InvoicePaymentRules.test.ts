@@ -1,5 +1,5 @@
 import { testBrokenInvoices } from "./support/brokenInvoices.ts"
-import { replace } from "./support/edit.ts"
+import { insertBefore, replace } from "./support/edit.ts"
 import {
   allowance,
   alsoPaid,
@@ -59,6 +59,11 @@ testBrokenInvoices("invoice rules: delivery, payment, discounts, charges and exc
     rules: ["FAR03"],
     what: "a rate from a hundred units",
     edit: dollars(rate.replace("<cbc:SourceCurrencyBaseRate>1.00", "<cbc:SourceCurrencyBaseRate>100.00"))
+  },
+  {
+    rules: ["FAR02"],
+    what: "pesos converted from what is no currency",
+    edit: insertBefore("<cac:TaxTotal>", rate.replace("USD", "PES"))
   },
   { rules: ["FAR04"], what: "a rate to another currency", edit: dollars(rate.replace(">COP<", ">EUR<")) },
   {

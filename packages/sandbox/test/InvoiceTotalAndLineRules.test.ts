@@ -1,5 +1,5 @@
 import { testBrokenInvoices } from "./support/brokenInvoices.ts"
-import { after, insertBefore, replace } from "./support/edit.ts"
+import { after, all, insertBefore, replace } from "./support/edit.ts"
 import { line, totals } from "./support/invoiceEdits.ts"
 
 testBrokenInvoices("invoice rules: totals and lines", [
@@ -52,6 +52,17 @@ testBrokenInvoices("invoice rules: totals and lines", [
     rules: ["FAU14"],
     what: "a payable amount off by three pesos",
     edit: replace('<cbc:PayableAmount currencyID="COP">119000.00', '<cbc:PayableAmount currencyID="COP">119003.00')
+  },
+  {
+    rules: ["FAU14"],
+    what: "a payable amount that its rounding does not explain",
+    edit: all(
+      insertBefore(
+        "<cbc:PayableAmount",
+        '<cbc:PayableRoundingAmount currencyID="COP">50.00</cbc:PayableRoundingAmount>'
+      ),
+      replace('<cbc:PayableAmount currencyID="COP">119000.00', '<cbc:PayableAmount currencyID="COP">119053.00')
+    )
   },
   { rules: ["FAV02"], what: "lines that do not start at 1", edit: after(line, replace("<cbc:ID>1<", "<cbc:ID>2<")) },
   {

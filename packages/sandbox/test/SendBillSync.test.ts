@@ -171,6 +171,25 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "one" }),
       })
     )
 
+    it.effect("takes a number with zeros in front of it for the same", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const padded = replace("SETP990000071", "SETP0990000071", "everywhere")
+        const send = (edit: (xml: string) => string) =>
+          Effect.promise(() =>
+            sendBill(sandbox.url, signInvoice(invoiceText({ number: 990_000_071, edit }), signer), signer)
+          )
+        const first = yield* send(padded)
+        expect(first).toMatchObject({ statusCode: "00" })
+        expect(yield* send((xml) => xml)).toMatchObject({
+          statusCode: "99",
+          messages: ["Regla: 90, Rechazo: Documento procesado anteriormente."],
+          documentKey: first.documentKey
+        })
+      })
+    )
+
     it.effect("lets a rejected number be filed again, corrected", () =>
       Effect.gen(function* () {
         const sandbox = yield* Sandbox

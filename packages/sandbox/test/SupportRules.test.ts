@@ -1,6 +1,6 @@
 import { after, all, insertBefore, replace } from "./support/edit.ts"
 import { keyOf } from "./support/invoiceText.ts"
-import { line, withholding } from "./support/invoiceEdits.ts"
+import { line, withholding, withLines } from "./support/invoiceEdits.ts"
 import { supportText } from "./support/supportText.ts"
 import { testFilings } from "./support/verdicts.ts"
 
@@ -31,6 +31,22 @@ testFilings(
         all(
           insertBefore("<cac:LegalMonetaryTotal>", withholding("2500.00", "100000.00")),
           after(line, insertBefore("<cac:Item>", withholding("2500.00", "100000.00")))
+        )
+      )
+    },
+    {
+      what: "withholdings of the whole document alone",
+      xml: support(insertBefore("<cac:LegalMonetaryTotal>", withholding("2500.00", "100000.00")))
+    },
+    {
+      rules: ["DSAY01"],
+      accepted: true,
+      what: "one withholding on two lines",
+      xml: support(
+        all(
+          insertBefore("<cac:LegalMonetaryTotal>", withholding("5000.00", "200000.00")),
+          after(line, insertBefore("<cac:Item>", withholding("2500.00", "100000.00"))),
+          withLines(2)
         )
       )
     },

@@ -21,6 +21,7 @@ import {
   rate,
   totals,
   withBags,
+  withLines,
   withholding
 } from "./support/invoiceEdits.ts"
 import { type InvoiceChanges, invoiceText } from "./support/invoiceText.ts"
@@ -57,6 +58,28 @@ const finalConsumer = all(
     )
   )
 )
+/** A second line that has the tax of bags alone; `base` is what the totals state as taxed. */
+const bagLine = (base: string) =>
+  all(
+    withLines(2),
+    (xml) => {
+      const at = xml.lastIndexOf(line)
+      return xml.slice(0, at) + xml.slice(at).replace(/<cac:TaxTotal>.*<\/cac:TaxTotal>/u, bags("700.00"))
+    },
+    replace('"COP">38000.00', '"COP">19000.00', "everywhere"),
+    replace('TaxableAmount currencyID="COP">200000.00', 'TaxableAmount currencyID="COP">100000.00', "everywhere"),
+    replace('TaxExclusiveAmount currencyID="COP">200000.00', `TaxExclusiveAmount currencyID="COP">${base}`),
+    replace('"COP">238000.00', '"COP">219700.00', "everywhere"),
+    insertBefore(totals, bags("700.00"))
+  )
+const rounded = (rounding: string, payable: string) =>
+  all(
+    insertBefore(
+      "<cbc:PayableAmount",
+      `<cbc:PayableRoundingAmount currencyID="COP">${rounding}</cbc:PayableRoundingAmount>`
+    ),
+    replace('<cbc:PayableAmount currencyID="COP">119000.00', `<cbc:PayableAmount currencyID="COP">${payable}`)
+  )
 const sugaryDrink = (amount: string): string =>
   bags(amount, '<cbc:BaseUnitMeasure unitCode="ML">35000.00</cbc:BaseUnitMeasure>')
     .replace(">22<", ">34<")
@@ -79,6 +102,12 @@ const valid: ReadonlyArray<ValidInvoice> = [
   { what: "a delivery abroad", edit: delivered("Miami", "Florida", "US") },
   { what: "a discount", edit: discounted(allowance("1", "false", "10000.00")) },
   { what: "dollars with their rate", edit: dollars(rate) },
+  { what: "pesos with the rate that they were converted at", edit: insertBefore("<cac:TaxTotal>", rate) },
+  { what: "a base without the line of bags, by the rule's letter", edit: bagLine("100000.00") },
+  { what: "a base with the line of bags, as a large issuer counts", edit: bagLine("200000.00") },
+  { what: "cash rounded up to 50 pesos", edit: rounded("50.00", "119050.00") },
+  { what: "cash rounded down", edit: rounded("50.00", "118950.00") },
+  { what: "a rounding next to the amount", edit: rounded("50.00", "119000.00") },
   { what: "a tax per unit", edit: withBags(bags("700.00"), bags("700.00")) },
   { what: "a tax per hundred units", edit: withBags(sugaryDrink("700.00"), sugaryDrink("700.00")) },
   {

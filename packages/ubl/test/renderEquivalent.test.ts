@@ -129,6 +129,8 @@ const seed: typeof InvoiceSeed.Type = {
   text: ["á"],
   type: "01",
   foreign: false,
+  converted: false,
+  cash: "exact",
   buyer: "person",
   credit: false,
   discount: "none",

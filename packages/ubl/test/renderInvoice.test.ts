@@ -176,6 +176,8 @@ describe("the XML of an invoice", () => {
       text: ["ñ"],
       type: "01",
       foreign: false,
+      converted: false,
+      cash: "exact",
       buyer: "foreigner",
       credit: true,
       discount: "listed",

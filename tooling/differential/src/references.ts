@@ -24,5 +24,5 @@ export const fileExample = (
   const document = Result.getOrThrow(type.identify(body, configuration, { language: "en" }))
   const { accepted, findings } = judge.file(signed(document.render(), type), at)
   if (!accepted) throw new Error(`The example of ${operation} is refused: ${JSON.stringify(findings)}`)
-  return { uuid: document.key.value, number: `${document.prefix}${document.number}`, date: now.date }
+  return { uuid: document.key.value, number: document.id, date: now.date }
 }

@@ -36,13 +36,17 @@ export const InvoiceSeed = Schema.Struct({
   text: HostileText,
   type: Schema.Literals(["01", "02", "03", "04"]),
   foreign: Schema.Boolean,
-  buyer: Schema.Literals(["company", "person", "foreigner", "consumer"]),
+  /** Whether a document in pesos states the rate that they were converted at. */
+  converted: Schema.Boolean,
+  buyer: Schema.Literals(["company", "person", "bare person", "foreigner", "consumer"]),
   credit: Schema.Boolean,
   discount: Schema.Literals(["none", "total", "listed"]),
   charge: Schema.Literals(["none", "total", "listed"]),
   prepaid: Schema.Boolean,
   /** Paid in parts, for several orders, delivered, with further notes and all that a party may state. */
   detailed: Schema.Boolean,
+  /** How what is paid in cash is rounded to 50 pesos: in what is payable, or stated without being in it. */
+  cash: Schema.Literals(["exact", "rounded", "informed"]),
   lines: Schema.Array(LineSeed).check(Schema.isMinLength(1), Schema.isMaxLength(12))
 })
 
@@ -122,6 +126,24 @@ const buyers = {
     TaxLevelCode: "R-99-PN",
     TaxCode: "ZZ"
   },
+  // nothing else may be demanded of a person
+  "bare person": {
+    IdentificationType: "13",
+    Id: "1020304050",
+    ...Object.fromEntries(
+      [
+        "PhysicalLocation",
+        "OrganizationTypeCode",
+        "RegimeCode",
+        "TaxLevelCode",
+        "TaxCode",
+        "CorporateRegistration",
+        "IndustryClassificationCode",
+        "Email",
+        "Phone"
+      ].map((field) => [field, null])
+    )
+  },
   foreigner: {
     OrganizationTypeCode: "2",
     IdentificationType: "42",
@@ -186,6 +208,11 @@ const listed = (how: string, amount: bigint, base: bigint, text: string, code: s
     ? [{ Code: code, Amount: decimalText(amount), BaseAmount: decimalText(base), Reason: text }]
     : []
 
+const rateOf = ({ converted, foreign }: typeof InvoiceSeed.Type) => {
+  if (foreign) return { CalculationRate: "4012.35", Date: "2026-01-15" }
+  return converted ? { SourceCurrencyCode: "EUR", CalculationRate: "4710.128", Date: "2026-01-15" } : null
+}
+
 /** A body whose totals add up, worked out here in whole hundredths. */
 export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
   const example = invoiceExample({ number: 990000001, date: now })
@@ -196,11 +223,14 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
   const discount = seed.discount === "none" ? 0n : gross / 20n
   const charge = seed.charge === "none" ? 0n : gross / 50n
   const text = `x${seed.text.join("")}x`
+  const exact = inclusive - discount + charge
+  const payable = seed.cash === "rounded" ? ((exact + 2_500n) / 5_000n) * 5_000n : exact
+  const rounding = seed.cash === "informed" ? 2_450n : payable < exact ? exact - payable : payable - exact
   return {
     ...example,
     TypeCode: seed.type,
     CurrencyCode: seed.foreign ? "USD" : "COP",
-    ...(seed.foreign ? { PaymentExchangeRate: { CalculationRate: "4012.35", Date: "2026-01-15" } } : {}),
+    PaymentExchangeRate: rateOf(seed),
     Note: text,
     OrderReference: { Number: text, Date: "2026-01-14" },
     CompanyParty: { ...example.CompanyParty, Name: text, ...detailsOf(seed.detailed, text) },
@@ -218,7 +248,8 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
       DiscountAmount: decimalText(discount),
       ChargeAmount: decimalText(charge),
       PrepaidAmount: seed.prepaid ? "1000.00" : 0,
-      PayableAmount: decimalText(inclusive - discount + charge)
+      PayableRoundingAmount: decimalText(rounding),
+      PayableAmount: decimalText(payable)
     },
     Period: { StartDate: "2026-01-01T00:00:00", EndDate: "2026-01-31T23:59:59" }
   }

@@ -25,7 +25,9 @@ export const generatedNote = (
     TypeCode: typeCode,
     OperationCode: reference === undefined ? withoutReference : withReference,
     NumberingRange: { Prefix },
-    CorrectionCode: "3",
+    // zeros in front of a number are part of it as it is written, and a note without reference may give no reason
+    Number: seed.credit ? "0021" : 21,
+    CorrectionCode: reference === undefined && seed.credit ? null : "3",
     ...(reference === undefined
       ? { Period }
       : { DocumentReference: { Uuid: reference.uuid, Date: reference.date, Number: reference.number } })

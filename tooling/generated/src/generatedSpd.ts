@@ -159,8 +159,11 @@ export const generatedSpd = (seed: typeof InvoiceSeed.Type, spd: typeof SpdSeed.
     TaxPointDate: spd.header ? "2026-01-31" : null,
     AccountingCostCode: spd.header ? text : "",
     AccountingCost: spd.header ? text : "",
-    // premises have an address, which the final consumer has not
-    Premises: spd.premises && seed.buyer !== "consumer" ? { ServiceType: "01", Stratum: "3" } : null,
+    // premises have an address, which the final consumer and a person without more have not
+    Premises:
+      spd.premises && seed.buyer !== "consumer" && seed.buyer !== "bare person"
+        ? { ServiceType: "01", Stratum: "3" }
+        : null,
     SpdServices: spd.services.map((each) => service(each, text))
   }
 }

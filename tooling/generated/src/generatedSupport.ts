@@ -10,16 +10,8 @@ const linesOf = (seed: typeof InvoiceSeed.Type, withholdings: boolean) =>
   )
 
 const purchase = (seed: typeof InvoiceSeed.Type, note: boolean) => {
-  const {
-    Charges,
-    CurrencyCode,
-    Discounts,
-    Items,
-    LegalMonetaryTotal,
-    Note,
-    PaymentMeans,
-    PaymentExchangeRate = null
-  } = generatedInvoice({ ...seed, type: "01", lines: linesOf(seed, !note), prepaid: seed.prepaid && !note })
+  const { Charges, CurrencyCode, Discounts, Items, LegalMonetaryTotal, Note, PaymentMeans, PaymentExchangeRate } =
+    generatedInvoice({ ...seed, type: "01", lines: linesOf(seed, !note), prepaid: seed.prepaid && !note })
   return { Charges, CurrencyCode, Discounts, Items, LegalMonetaryTotal, Note, PaymentMeans, PaymentExchangeRate }
 }
 
@@ -38,10 +30,29 @@ const seller = (seed: typeof InvoiceSeed.Type) => {
 
 const operation = (seed: typeof InvoiceSeed.Type) => (seed.buyer === "foreigner" ? "11" : "10")
 
+/** What is withheld of the whole document, where no line withholds. */
+const withholdings = (seed: typeof InvoiceSeed.Type) =>
+  seed.lines.some(({ kind }) => kind === "withheld")
+    ? []
+    : [
+        { Code: "06", Amount: "2.50", Percentage: 2.5, TaxableAmount: 100 },
+        { Code: "06", Amount: 11, Percentage: 11, TaxableAmount: 100 },
+        { Code: "05", Amount: 15, Percentage: 15, TaxableAmount: 100 }
+      ]
+
+/** The company that buys need not state its address, which is not filed. */
+const buyer = (seed: typeof InvoiceSeed.Type) => {
+  const { CompanyParty } = supportExample({ number: 984000001, date: now })
+  return seed.credit ? { ...CompanyParty, PhysicalLocation: null } : CompanyParty
+}
+
 /** A support document made of an invoice's seed. */
 export const generatedSupport = (seed: typeof InvoiceSeed.Type) => ({
   ...supportExample({ number: 984000001, date: now }),
   ...purchase(seed, false),
+  CompanyParty: buyer(seed),
+  Number: seed.credit ? "0984000001" : 984000001,
+  Withholdings: withholdings(seed),
   OperationCode: operation(seed),
   SupplierParty: seller(seed),
   GenerationCode: seed.credit ? "2" : "1"
@@ -54,6 +65,7 @@ export const generatedSupportNote = (
 ) => ({
   ...supportNoteExample({ number: 1, date: now, reference }),
   ...purchase(seed, true),
+  CompanyParty: buyer(seed),
   OperationCode: operation(seed),
   SupplierParty: seller(seed)
 })

@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/FilingQuery"
 import { Cause, Context, Effect, Exit, Option } from "effect"
 import type { HttpServerResponse } from "effect/http"
 import { randomUUIDv7 } from "node:crypto"
@@ -104,7 +105,7 @@ interface AuditedRequest {
 
 /** What changes something, and what takes a document away; questions and dry runs are not recorded. */
 const isAudited = ({ method, url: { pathname, searchParams } }: AuditedRequest): boolean =>
-  searchParams.get("dryRun") !== "true" && (method !== "GET" || pathname.startsWith("/v1/files/"))
+  !isTrue(searchParams.get("dryRun")) && (method !== "GET" || pathname.startsWith("/v1/files/"))
 
 /** The subject in its address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>

@@ -1,3 +1,4 @@
+import { isTrue, type QueryFlag } from "@radicar/contract/FilingQuery"
 import type { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
@@ -16,8 +17,8 @@ interface FilingHttpRequest {
   readonly query: {
     readonly companyId: string
     readonly providerId: string
-    readonly isTest?: "true" | "false"
-    readonly dryRun?: "true" | "false"
+    readonly isTest?: QueryFlag
+    readonly dryRun?: QueryFlag
     readonly contingency?: "auto"
     readonly complete?: "totals"
   }
@@ -61,13 +62,13 @@ export const DocumentsLive = HttpApiBuilder.group(
           document,
           companyId: query.companyId,
           providerId: query.providerId,
-          isTest: query.isTest === "true",
+          isTest: isTrue(query.isTest),
           contingency: query.contingency === "auto",
           completes: query.complete === "totals",
           idempotencyKey: headers["idempotency-key"],
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         }
-        if (query.dryRun === "true") return validationAnswer(yield* filing.validate(options, body))
+        if (isTrue(query.dryRun)) return validationAnswer(yield* filing.validate(options, body))
         yield* leaveToSettlement
         const result = yield* filing.file(options, body)
         yield* noteSubject(result.document.uuid)

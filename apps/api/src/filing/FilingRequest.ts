@@ -2,6 +2,7 @@ import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
+import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** What a document is filed as, for whom, and how. */
@@ -34,9 +35,17 @@ export interface FilingRequest extends FilingOptions {
   readonly isNumberedHere: boolean
 }
 
+/** A number as bodies state it: as text where zeros in front of it are part of `writtenId`. */
+export const bodyNumber = ({ number, prefix, writtenId }: WrittenNumber): JsonNumber | string =>
+  writtenId === undefined ? new JsonNumber(String(number)) : writtenId.slice(prefix.length)
+
+type WrittenNumber = Pick<NewSubmission, "number" | "prefix" | "writtenId">
+
 /** A body with this number. */
-export const withBodyNumber = (json: JsonValue, number: number): JsonValue =>
-  json instanceof JsonObject ? json.with("Number", new JsonNumber(String(number))) : json
+export const withBodyNumber = (json: JsonValue, number: number | string | JsonNumber): JsonValue =>
+  json instanceof JsonObject
+    ? json.with("Number", typeof number === "number" ? new JsonNumber(String(number)) : number)
+    : json
 
 /** Whether a body leaves its number to the service. */
 export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObject && isNothing(json.get("Number"))

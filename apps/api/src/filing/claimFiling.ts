@@ -18,7 +18,7 @@ import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
-import { withBodyNumber } from "./FilingRequest.ts"
+import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
 import { numberSeries } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
@@ -57,8 +57,13 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
 }
 
 /** The body as it is kept, with the number that it was given. */
-const recordedText = ({ body, recorded }: PreparedFiling, number: number): string =>
-  recorded === undefined ? writeJson(withBodyNumber(body, number)) : recorded.join(String(number))
+const recordedText = (
+  { body, recorded }: PreparedFiling,
+  claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
+): string => {
+  const number = bodyNumber(claimed)
+  return recorded === undefined ? writeJson(withBodyNumber(body, number)) : recorded.join(writeJson(number))
+}
 
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
@@ -83,10 +88,10 @@ export const claimFiling = Effect.gen(function* () {
   /** The request as it is kept: packed. */
   const requestOf = (
     filing: PreparedFiling,
-    { documentKey, number, signedXml }: Pick<NewSubmission, "documentKey" | "number" | "signedXml">
+    claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">
   ) =>
-    Effect.map(pack(Buffer.from(recordedText(filing, number)), { signedXml }, repeatedBy.request), (bytes) => ({
-      name: `${documentKey}.json`,
+    Effect.map(pack(Buffer.from(recordedText(filing, claimed)), claimed, repeatedBy.request), (bytes) => ({
+      name: `${claimed.documentKey}.json`,
       bytes
     }))
 

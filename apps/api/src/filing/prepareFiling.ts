@@ -30,6 +30,8 @@ import type { LearnRange } from "./learnRange.ts"
 export interface PreparedFiling extends RenderableDocument {
   readonly request: FilingRequest
   readonly identity: SubmissionIdentity
+  /** Prefix and number, where the document writes zeros in front of the number. */
+  readonly writtenId?: string
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
   /** NIT that the company is bound to; absent: it is bound by this filing. */
@@ -138,7 +140,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { body, companyNit, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
-    const { content, issuerNit, large, number, prefix, type } = identified.success
+    const { content, id, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
     const unnumbered = () => large?.requestDigest ?? contentDigest({ ...content, number: undefined })
     // a body with a field that does not exist has been refused, unless such fields are ignored
@@ -152,7 +154,8 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? unnumbered() : digest,
       ...(large === undefined ? {} : { recorded: large.recorded }),
-      identity: { issuerNit, environment: request.environment, documentType: type, prefix, number }
+      identity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
+      ...(id === `${prefix}${number}` ? {} : { writtenId: id })
     }
     return filing
   })

@@ -9,7 +9,7 @@ import { isNothing } from "@radicar/domain/wire/isNothing"
 import { BigDecimal, Effect, Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { readFile } from "../documents/submissions/packed.ts"
-import type { Submission } from "../documents/submissions/Submission.ts"
+import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
@@ -94,7 +94,7 @@ export const requireSameContent = Effect.fnUntraced(function* (
   recordedBody: Effect.Effect<Option.Option<JsonValue>> = Effect.succeedNone
 ) {
   if (submission.contentDigest === contentDigest) return submission
-  const id = `${submission.prefix}${submission.number}`
+  const id = documentId(submission)
   const taken = { en: `${id} was filed with other content`, es: `${id} ya se radicó con otro contenido` }
   if (submission.companyId !== request.companyId) {
     return yield* failWith(NumberConflict, { en: `${taken.en}.`, es: `${taken.es}.` }, {})

@@ -116,7 +116,18 @@ export const signFiling = Effect.fnUntraced(function* (
 
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
-  { contentDigest, date, identity, key, notifications, outage, reference, request, requestDigest }: PreparedFiling,
+  {
+    contentDigest,
+    date,
+    identity,
+    key,
+    notifications,
+    outage,
+    reference,
+    request,
+    requestDigest,
+    writtenId
+  }: PreparedFiling,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
@@ -142,7 +153,12 @@ export const newSubmission = (
       year,
       names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
     },
-    ...present({ testSetId, outage, notifications: notifications.length === 0 ? undefined : notifications }),
+    ...present({
+      testSetId,
+      outage,
+      notifications: notifications.length === 0 ? undefined : notifications,
+      writtenId
+    }),
     ...(idempotencyKey === undefined
       ? {}
       : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })

@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import type { Mail as MailItem } from "@radicar/contract/mail/Mail"
 import { SendMail } from "@radicar/contract/mail/SendMail"
@@ -10,7 +11,7 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess } from "../access/requireAccess.ts"
-import type { Submission } from "../documents/submissions/Submission.ts"
+import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { failWith } from "../http/language.ts"
 import { readOctets, readResource } from "../http/readBody.ts"
@@ -32,17 +33,13 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
 })
 
 /** A mail, its document and what came back of it, as callers see them. */
-const mailItem = (
-  mail: Mail,
-  { documentKey, number, prefix }: Submission,
-  bounces: ReadonlyArray<MailBounce>
-): MailItem => {
+const mailItem = (mail: Mail, submission: Submission, bounces: ReadonlyArray<MailBounce>): MailItem => {
   const { createdAt, failure, id, messageId, receivers, reply, state, subject, triedAt, tries } = mail
   const ofReceiver = new Map(bounces.map((bounce) => [bounce.receiver, bounce]))
   return {
     id,
     state,
-    document: { uuid: documentKey, id: `${prefix}${number}` },
+    document: { uuid: submission.documentKey, id: documentId(submission) },
     subject,
     messageId,
     receivers: receivers.map((receiver, place) => {
@@ -85,7 +82,7 @@ export const MailsLive = HttpApiBuilder.group(
           const mail = yield* mailing.queue({
             companyId,
             providerId,
-            environment: query.isTest === "true" ? testEnvironment(standard) : standard,
+            environment: isTrue(query.isTest) ? testEnvironment(standard) : standard,
             idempotencyKey: headers["idempotency-key"],
             certificate: yield* certificateOf(companyId, headers),
             body: yield* readResource(request, SendMail)

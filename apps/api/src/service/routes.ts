@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { describedApi } from "@radicar/contract/describedApi"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
@@ -49,8 +50,8 @@ const QueriesLive = HttpApiBuilder.group(
           nit,
           softwareId,
           softwareOwnerNit,
-          isTest: query.isTest === "true",
-          refresh: query.refresh === "true",
+          isTest: isTrue(query.isTest),
+          refresh: isTrue(query.refresh),
           // whoever has it can make valid CUFEs of the issuer
           showTechnicalKey: scopes.includes("companies:admin"),
           certificate: yield* certificateOf(companyId, headers)
@@ -63,7 +64,7 @@ const QueriesLive = HttpApiBuilder.group(
           companyId,
           providerId,
           zipkey,
-          isTest: query.isTest === "true",
+          isTest: isTrue(query.isTest),
           certificate: yield* certificateOf(companyId, headers)
         })
       })

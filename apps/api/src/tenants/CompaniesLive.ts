@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { AnotherTaxpayer } from "@radicar/contract/problem/AnotherTaxpayer"
 import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
@@ -142,7 +143,7 @@ export const CompaniesLive = HttpApiBuilder.group(
         erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany(id)
           const { tokenId } = yield* CurrentCaller
-          const isDry = dryRun === "true"
+          const isDry = isTrue(dryRun)
           const record = yield* (isDry ? erasure.rehearse : erasure.erase)(id, tokenId).pipe(
             Effect.catch(erasureRefusal)
           )

@@ -31,6 +31,44 @@ describe("a dry run", () => {
       })
     )
 
+    it.effect("takes flags and numbers as programs write them, and says what it rounds", () =>
+      Effect.gen(function* () {
+        const { post, query, stored } = yield* TestService
+        const line = { Code: "X", Description: "X", Quantity: "1E0", UnitCode: "94" }
+        const body = invoiceBody(990000709, {
+          Items: [{ ...line, Price: 8403.361344537816, SubtotalAmount: 8403.361344537816 }],
+          LegalMonetaryTotal: {
+            GrossAmount: 8403.361344537816,
+            TaxExclusiveAmount: 0,
+            TaxInclusiveAmount: 8403.36,
+            PayableAmount: "84.0336E2"
+          }
+        })
+        const before = yield* stored
+        for (const flag of ["true", "True", "1"]) {
+          const dry = yield* post(body, { query: `${query}&dryRun=${flag}` })
+          assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+          assert.deepStrictEqual(
+            dry.body.notifications.map(({ actual, expected, path, rule }: any) => [rule, path, actual, expected]),
+            [
+              ["RAD50", "$.Items[0].Price", "8403.361344537816", "8403.361345"],
+              ["RAD50", "$.Items[0].SubtotalAmount", "8403.361344537816", "8403.361345"],
+              ["RAD50", "$.LegalMonetaryTotal.GrossAmount", "8403.361344537816", "8403.36"]
+            ]
+          )
+        }
+        assert.strictEqual(yield* stored, before)
+        for (const [index, flag] of ["false", "False", "0"].entries()) {
+          const filed = yield* post(
+            { ...body, Number: 990000710 + index },
+            { query: `${query}&dryRun=${flag}&isTest=${flag}` }
+          )
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        }
+        assert.strictEqual((yield* post(body, { query: `${query}&dryRun=TRUE` })).status, 400)
+      })
+    )
+
     it.effect("needs no certificate", () =>
       Effect.gen(function* () {
         const { post, query } = yield* TestService

@@ -3,7 +3,17 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { invoiceBody, TestService } from "../support/TestService.ts"
+
+const getting = (path: string) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async () => {
+      const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${developmentToken}` } })
+      return await response.text()
+    })
+  )
 
 describe("one number", () => {
   layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
@@ -19,6 +29,44 @@ describe("one number", () => {
           assert.strictEqual(conflict.body.existing.id, "SETP990000501")
         }
         assert.lengthOf(yield* sandbox.received, filed)
+      })
+    )
+
+    it.effect("is one with and without zeros in front of it, which its id keeps", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        const padded = invoiceBody(990000511, { Number: "0990000511" })
+        const filed = yield* post(padded)
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.strictEqual(filed.body.id, "SETP0990000511")
+        assert.deepInclude(filed.body.document, { number: 990000511, prefix: "SETP" })
+        const [received] = (yield* sandbox.received).slice(-1)
+        assert.strictEqual(received?.number, "SETP0990000511")
+        // the same again is the same document, without its zeros another one
+        assert.deepStrictEqual((yield* post(padded)).body, filed.body)
+        for (const Number of [990000511, "990000511"]) {
+          const conflict = yield* post({ ...padded, Number })
+          assert.strictEqual(conflict.status, 409)
+          assert.strictEqual(conflict.body.existing.id, "SETP0990000511")
+        }
+        const rows =
+          yield* sql`select number::text as number, prefix, written_id from submissions where number = 990000511`
+        assert.deepStrictEqual(rows, [{ number: "990000511", prefix: "SETP", written_id: "SETP0990000511" }])
+        const listed = JSON.parse(yield* getting("/v1/submissions?companyId=1&number=990000511"))
+        assert.deepStrictEqual(
+          listed.items.map(({ result }: any) => [result.id, result.document.number]),
+          [["SETP0990000511", 990000511]]
+        )
+        const xml = yield* getting(`/v1/files/xml/?uuid=${filed.body.document.uuid}`)
+        assert.include(xml, "<cbc:ID>SETP0990000511</cbc:ID>")
+        const submissions = yield* Submissions
+        assert.lengthOf(yield* submissions.ofNumber("1", "SETP0990000511"), 1)
+        assert.lengthOf(yield* submissions.ofNumber("1", "SETP990000511"), 0)
+        yield* sql`update documents set written_id = 'SETP990000511' where number = 990000511`.pipe(
+          Effect.flip,
+          Effect.map((error) => assert.include(String(error.reason.cause), "what was signed is only added to"))
+        )
       })
     )
 

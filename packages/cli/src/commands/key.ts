@@ -26,7 +26,7 @@ export const key = Command.make(
     const document = yield* loadDocument(file, filing)
     const { key: documentKey } = document
     const result = {
-      number: `${document.prefix}${document.number}`,
+      number: document.id,
       scheme: documentKey.scheme,
       key: documentKey.value,
       seed: showSecrets ? seedOf(documentKey) : redactedSeedOf(documentKey),

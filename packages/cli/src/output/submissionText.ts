@@ -46,7 +46,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
   const notifications = ruleLines(notified.join("\n"), columns)
   const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
   return [
-    `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(`${document.prefix}${document.number}`))}  ${printable(document.schemeName)}`,
+    `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(result.id))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
     factRows({ ...layout, indent: 2 }, [

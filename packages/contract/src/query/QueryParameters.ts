@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { FilingHeaders, FilingQuery } from "../FilingQuery.ts"
+import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 
 const nit = (description: string) =>
   Schema.optionalKey(
@@ -14,11 +14,7 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const addressee = {
   companyId: FilingQuery.companyId,
   providerId: FilingQuery.providerId,
-  isTest: Schema.optionalKey(
-    Schema.Literals(["true", "false"]).annotate({
-      description: "true queries the authority's test environment instead of the company's own."
-    })
-  )
+  isTest: queryFlag("true queries the authority's test environment instead of the company's own.")
 }
 
 /** Query parameters of NumberingRangeGetAll. What is absent and known is filled in; what is sent wins. */
@@ -31,11 +27,7 @@ export const NumberingRangeQuery = {
     })
   ),
   softwareOwnerNit: nit("NIT of the software's owner, without check digit; else the provider's, else the issuer."),
-  refresh: Schema.optionalKey(
-    Schema.Literals(["true", "false"]).annotate({
-      description: "true queries the authority even if a recent answer is cached."
-    })
-  )
+  refresh: queryFlag("true queries the authority even if a recent answer is cached.")
 }
 
 /** Query parameters of StatusZipGetAll. */

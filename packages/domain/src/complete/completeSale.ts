@@ -240,7 +240,11 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     // nothing is filed of none
     ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
     ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
-    ["PayableAmount", payableFrom(inclusive, discount, charge)]
+    // whether cash was rounded up or down does not follow from by how much
+    [
+      "PayableAmount",
+      isNothing(total.get("PayableRoundingAmount")) ? payableFrom(inclusive, discount, charge) : undefined
+    ]
   ] as const
   const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
   const allowed = withObjects(withObjects(body, "Discounts", discounts.json), "Charges", charges.json)

@@ -10,7 +10,7 @@ import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
 import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
 import type { AllowanceCharge, Item } from "./Item.ts"
-import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import type { CustomerParty, PurchasingParty, SupplierParty } from "./Party.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { type Software, softwareOf } from "./Software.ts"
@@ -44,7 +44,7 @@ export interface SaleKind {
 /** A party as the body states it, and the field in which it does. */
 export interface StatedParty {
   readonly field: "CompanyParty" | "CustomerParty" | "SupplierParty"
-  readonly stated: CompanyParty | CustomerParty | SupplierParty
+  readonly stated: PurchasingParty | CustomerParty | SupplierParty
 }
 
 /** A sale document with every derived value; a value that cannot be derived is absent and breaks a rule. */
@@ -143,7 +143,7 @@ const allowancesOfLine = (item: Item): ReadonlyArray<Allowance> => derive(lineAl
 const allowancesOfLines = ({ items }: SaleDocument): ReadonlyArray<ReadonlyArray<Allowance>> =>
   items.map(allowancesOfLine)
 
-const taxesOf = ({ items }: SaleDocument): ReadonlyArray<TaxTotal> => taxTotals(items)
+const taxesOf = ({ items, withholdings }: SaleDocument): ReadonlyArray<TaxTotal> => taxTotals(items, withholdings)
 
 const withholdings = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> =>
   totals.filter((total) => total.kind === "withholding")

@@ -37,7 +37,10 @@ export interface IdentifiedDocument<out Checked> {
   readonly type: string
   /** Empty when the number has none. */
   readonly prefix: string
+  /** Without the zeros that the document may write in front of it. */
   readonly number: number
+  /** Prefix and number as the document writes them, zeros included: `EPOS009`. */
+  readonly id: string
   /** The numbers of its authorised range, both bounds included; absent where its numbers are its issuer's own. */
   readonly authorisedNumbers?: { readonly from: number; readonly to: number }
   /** Identification of the issuer, without check digit. */

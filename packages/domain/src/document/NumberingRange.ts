@@ -12,13 +12,15 @@ const bound = wholeNumber({
   maximum: 999_999_999
 })
 
-/** The prefix of a numbering range, at most four letters or digits (rule FAB10). */
+/**
+ * The prefix of a number: at most four letters or digits of an authorised range (rule FAB10b), more where the issuer
+ * chooses it, as of notes and events. With ten digits of a number it is the twenty that `cbc:ID` may have (FAD05a).
+ */
 export const Prefix = patternText({
   identifier: "Prefix",
-  pattern: /^[0-9A-Za-z]{1,4}$/u,
-  expected: { en: "1 to 4 letters or digits", es: "de 1 a 4 letras o dígitos" },
-  description: "Prefix of a numbering range.",
-  rule: "FAB10b"
+  pattern: /^[0-9A-Za-z]{1,10}$/u,
+  expected: { en: "1 to 10 letters or digits", es: "de 1 a 10 letras o dígitos" },
+  description: "Prefix of the number: of an authorised range 1 to 4 letters or digits."
 })
 
 /**

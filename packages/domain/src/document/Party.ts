@@ -24,8 +24,10 @@ const identity = {
   name: text(450)
 }
 
+const organizationTypeCode = codeText(1, "organization-types")
+
 const details = {
-  organizationTypeCode: codeText(1, "organization-types"),
+  organizationTypeCode,
   regimeCode: Schema.optionalKey(text(20)),
   taxCode: Schema.optionalKey(codeText(3, "party-taxes")),
   corporateRegistration: Schema.optionalKey(text(50)),
@@ -37,17 +39,28 @@ const details = {
   contactNote: Schema.optionalKey(text(1000))
 }
 
-/** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */
-export const CompanyParty = wireStruct("CompanyParty", {
+const issuer = {
   ...identity,
   physicalLocation: PhysicalLocation,
   ...details,
   taxLevelCode: codeText(100, "responsibilities", severalCodes),
   imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
-})
+}
+
+/** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */
+export const CompanyParty = wireStruct("CompanyParty", issuer)
 
 /** See {@link CompanyParty}. */
 export type CompanyParty = typeof CompanyParty.Type
+
+/** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
+export const PurchasingParty = wireStruct("PurchasingParty", {
+  ...issuer,
+  physicalLocation: Schema.optionalKey(used(PhysicalLocation, "printed, not filed"))
+})
+
+/** See {@link PurchasingParty}. */
+export type PurchasingParty = typeof PurchasingParty.Type
 
 /**
  * Who sells without being obliged to invoice, in a support document (annex DS 1.1, rules DSAJ*). A resident is named by
@@ -63,13 +76,26 @@ export const SupplierParty = wireStruct("SupplierParty", {
 /** See {@link SupplierParty}. */
 export type SupplierParty = typeof SupplierParty.Type
 
-/** The buyer (`AccountingCustomerParty`; rules FAK*). */
+/**
+ * The buyer (`AccountingCustomerParty`; rules FAK*). Of a person only name, type and number of identification may be
+ * demanded (Resolution 000202 of 2025, article 69); {@link organizationTypeOf} derives the rest.
+ */
 export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,
   physicalLocation: Schema.optionalKey(PhysicalLocation),
   ...details,
+  organizationTypeCode: Schema.optionalKey(organizationTypeCode),
   taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes))
 })
 
 /** See {@link CustomerParty}. */
 export type CustomerParty = typeof CustomerParty.Type
+
+/** Identifications of legal persons: NIT, NIT of another country. */
+const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
+
+/** 1 for a company, 2 for a person: as the party states it, or else by the type of its identification. */
+export const organizationTypeOf = (party: {
+  readonly identificationType: string
+  readonly organizationTypeCode?: string
+}): string => party.organizationTypeCode ?? (legalPersonTypes.has(party.identificationType) ? "1" : "2")

@@ -4,16 +4,16 @@ import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { Amount } from "../number/amount.ts"
-import { wholeNumber } from "../number/wholeNumber.ts"
+import { Amount, Money } from "../number/amount.ts"
+import { documentNumber } from "../number/wholeNumber.ts"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { oneOrMore, wireList } from "../wire/wireList.ts"
-import { AllowanceCharge, Item } from "./Item.ts"
+import { AllowanceCharge, Item, ItemTax } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DocumentReference } from "./DocumentReference.ts"
 import type { equivalentFields } from "./equivalent/equivalentFields.ts"
 import { NumberingRange } from "./NumberingRange.ts"
-import { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import { CompanyParty, CustomerParty, PurchasingParty, SupplierParty } from "./Party.ts"
 import { PaymentMeans } from "./PaymentMeans.ts"
 import { Period } from "./Period.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
@@ -85,8 +85,12 @@ export const DeliveryTerms = wireStruct("DeliveryTerms", {
 /** See {@link DeliveryTerms}. */
 export type DeliveryTerms = typeof DeliveryTerms.Type
 
-/** What one unit of the document's currency is in pesos, and on which day (rules FAR01 to FAR07). */
+/**
+ * What one unit of a currency is in pesos, and on which day (rules FAR01 to FAR07). `sourceCurrencyCode` is that of the
+ * document; only of a document in pesos it is another, the one that its pesos were converted from.
+ */
 export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
+  sourceCurrencyCode: Schema.optionalKey(codeText(3, "currencies")),
   calculationRate: Amount,
   date: Schema.optionalKey(LocalDateFromWire)
 })
@@ -96,16 +100,18 @@ export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
  * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
- * is not subtracted from `payableAmount`.
+ * is not subtracted from `payableAmount`. `payableRoundingAmount` is what cash was rounded by, up or down, as
+ * `payableAmount` shows: it has no sign (VLR01), and may be in `payableAmount` or only inform.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
-  grossAmount: Amount,
-  taxExclusiveAmount: Amount,
-  taxInclusiveAmount: Amount,
-  discountAmount: Schema.optionalKey(Amount),
-  chargeAmount: Schema.optionalKey(Amount),
-  prepaidAmount: Schema.optionalKey(Amount),
-  payableAmount: Amount
+  grossAmount: Money,
+  taxExclusiveAmount: Money,
+  taxInclusiveAmount: Money,
+  discountAmount: Schema.optionalKey(Money),
+  chargeAmount: Schema.optionalKey(Money),
+  prepaidAmount: Schema.optionalKey(Money),
+  payableRoundingAmount: Schema.optionalKey(Money),
+  payableAmount: Money
 })
 
 /** See {@link LegalMonetaryTotal}. */
@@ -117,14 +123,9 @@ const several = { maximum: 100 } as const
 /** The largest number of lines of one document. */
 export const maximumItems = 20_000
 
-const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterparty: Counterparty) => ({
+const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties) => ({
   operationCode: Schema.optionalKey(text(15)),
-  number: wholeNumber({
-    identifier: "DocumentNumber",
-    description: "Number of the document inside its range, without the prefix.",
-    minimum: 1,
-    maximum: 9_999_999_999
-  }),
+  number: documentNumber("DocumentNumber", "Number of the document inside its range, without the prefix."),
   date: LocalDateTimeFromWire,
   dueDate: Schema.optionalKey(
     used(LocalDateFromWire, "the due date of a credit too, where `PaymentMeans.Date` is absent")
@@ -137,8 +138,7 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   numberingRange: NumberingRange,
   softwareProvider: Schema.optionalKey(SoftwareProvider),
   signingCertificate: Schema.optionalKey(SigningCertificate),
-  companyParty: CompanyParty,
-  ...counterparty,
+  ...parties,
   items: wireList(Item, { maximum: maximumItems }),
   discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
   charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
@@ -151,6 +151,7 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
 
 /** What every document of a sale states, in the order of its body; the type code comes first. */
 export const saleFields = fieldsWith({
+  companyParty: CompanyParty,
   customerParty: CustomerParty,
   despatchReferences: Schema.optionalKey(wireList(DeliveryReference, several)),
   receiptReferences: Schema.optionalKey(wireList(DeliveryReference, several)),
@@ -159,7 +160,10 @@ export const saleFields = fieldsWith({
 })
 
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
-export const purchaseFields = fieldsWith({ supplierParty: SupplierParty })
+export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, supplierParty: SupplierParty })
+
+/** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
+export const purchaseWithholdings = wireList(ItemTax, { maximum: 30 })
 
 const correcting = (documents: { readonly maximum: number }) => ({
   documentReference: Schema.optionalKey(oneOrMore(DocumentReference, documents)),
@@ -175,14 +179,18 @@ export const noteFields = correcting({ maximum: 1 })
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
   Schema.Struct.Type<typeof saleFields & typeof noteFields & typeof equivalentFields>,
-  "customerParty"
+  "companyParty" | "customerParty"
 > &
   Partial<Schema.Struct.Type<typeof spdFields>> & {
     readonly typeCode: string
+    /** The issuer. */
+    readonly companyParty: PurchasingParty
     /** The buyer; of a purchase it is the issuer. */
     readonly customerParty?: CustomerParty
     /** Who sells, of a purchase. */
     readonly supplierParty?: SupplierParty
+    /** What is withheld of a purchase as a whole. */
+    readonly withholdings?: ReadonlyArray<ItemTax>
     /** How a support document came about: `1` by operation, `2` accumulated over a week. */
     readonly generationCode?: string
   }

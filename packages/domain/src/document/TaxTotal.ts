@@ -96,14 +96,18 @@ export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
 
 /**
  * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its
- * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02).
+ * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02). `withholdings` are those
+ * that the document states as a whole.
  */
-export const taxTotals = (items: ReadonlyArray<TaxedItem>): ReadonlyArray<TaxTotal> => {
+export const taxTotals = (
+  items: ReadonlyArray<TaxedItem>,
+  withholdings?: ReadonlyArray<ItemTax>
+): ReadonlyArray<TaxTotal> => {
   const groups = new Map<string, Map<string, Group>>()
-  for (const item of items) {
-    for (const tax of item.taxes ?? []) {
+  const add = (taxes: ReadonlyArray<ItemTax>, item: TaxedItem | undefined): void => {
+    for (const tax of taxes) {
       const perUnit = taxKind(tax.code) === "perUnit"
-      const base = perUnit ? taxBase(item, tax) : undefined
+      const base = perUnit && item !== undefined ? taxBase(item, tax) : undefined
       const rate =
         base === undefined
           ? toExact(tax.percentage ?? zero, 2)
@@ -119,6 +123,8 @@ export const taxTotals = (items: ReadonlyArray<TaxedItem>): ReadonlyArray<TaxTot
       group.bases.push(base?.quantity ?? tax.taxableAmount ?? zero)
     }
   }
+  for (const item of items) if (item.taxes !== undefined) add(item.taxes, item)
+  if (withholdings !== undefined) add(withholdings, undefined)
   return Array.from(groups, ([code, rates]) => {
     const kind = taxKind(code)
     const subtotals = Array.from(rates.values(), (group) => subtotalOf(kind, group))

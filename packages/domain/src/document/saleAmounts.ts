@@ -55,16 +55,29 @@ export const exactTaxOf = (
     : perUnitOf(code, baseQuantity, perUnitAmount)
 }
 
+/** The tax of plastic bags. */
+const bags = "22"
+
+/** Whether a line has the tax of plastic bags, and none that is a percentage. */
+export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<Pick<ItemTax, "code">> }): boolean =>
+  taxes.some(({ code }) => code === bags) && taxes.every(({ code }) => taxKind(code) !== "percentage")
+
 /**
  * The bases of every percentage tax of every line, and those of the first one of each line: the formula of rule FAU04
- * counts a line with two taxes twice, the authority's own samples count it once.
+ * counts a line with two taxes twice, the authority's own samples count it once. `ofBags` are the values of the lines
+ * that have no tax except that of plastic bags.
  */
 export const percentageBases = (
-  items: ReadonlyArray<{ readonly taxes?: ReadonlyArray<Pick<ItemTax, "code" | "taxableAmount">> }>
+  items: ReadonlyArray<{
+    readonly subtotalAmount?: Amount
+    readonly taxes?: ReadonlyArray<Pick<ItemTax, "code" | "taxableAmount">>
+  }>
 ) => {
   const all: Array<Amount> = []
   const firsts: Array<Amount> = []
-  for (const { taxes } of items) {
+  const ofBags: Array<Amount> = []
+  for (const item of items) {
+    const { subtotalAmount = zero, taxes } = item
     if (taxes === undefined) continue
     let first = true
     for (const { code, taxableAmount = zero } of taxes) {
@@ -73,8 +86,9 @@ export const percentageBases = (
       if (first) firsts.push(taxableAmount)
       first = false
     }
+    if (first && hasBagsAlone(item)) ofBags.push(subtotalAmount)
   }
-  return { all, firsts }
+  return { all, firsts, ofBags }
 }
 
 /** The gross amount with every tax that is no withholding (rule FAU06). */

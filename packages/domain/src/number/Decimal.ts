@@ -4,10 +4,10 @@ import type { Localized } from "../rules/Language.ts"
 const maximumIntegerDigits = 15
 const maximumFractionDigits = 6
 
-/** What {@link parseDecimal} takes, for a person. */
+/** What {@link takeDecimal} takes, for a person. */
 export const decimalForm: Localized = {
-  en: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
-  es: "un decimal de máximo 15 dígitos enteros y 6 decimales, sin exponente"
+  en: "a decimal with at most 15 integer digits",
+  es: "un decimal de máximo 15 dígitos enteros"
 }
 
 /** Digits that a binary integer holds exactly. */
@@ -36,6 +36,59 @@ export const parseDecimal = (text: string): BigDecimal.BigDecimal | undefined =>
   if (integerDigits > 1 && text.charCodeAt(start) === 0x30) return undefined
   const value = integerDigits + fraction <= safeDigits ? BigInt(integer) : BigInt(text.slice(start).replace(".", ""))
   return BigDecimal.make(start === 1 ? -value : value, fraction)
+}
+
+const numberForm = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?)([0-9]+))?$/u
+
+const leadingZeros = (digits: string): number => /^0*/u.exec(digits)?.[0].length ?? 0
+
+/** The length without the zeros at the end: a loop, because the expression that looks for them is quadratic. */
+const significantLength = (digits: string): number => {
+  let end = digits.length
+  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--
+  return end
+}
+
+/** How far an exponent moves the point. Beyond what a text could make up for, all mean too large or nothing. */
+const shiftOf = (sign: string, exponent: string): number => {
+  const digits = exponent.slice(leadingZeros(exponent))
+  return Number(`${sign}${digits.length > 12 ? "999999999999" : digits}`) || 0
+}
+
+/** The digits before a place as an integer, rounded half to even by those behind it, of which the last is no zero. */
+const roundedAt = (digits: string, place: number): bigint => {
+  const head = place > 0 ? BigInt(digits.slice(0, place)) : 0n
+  const next = place < 0 ? "0" : (digits[place] ?? "0")
+  const isUp = next === "5" && place === digits.length - 1 ? head % 2n === 1n : next >= "5"
+  return isUp ? head + 1n : head
+}
+
+/** What a field takes of a number, and whether that is all of it. */
+export interface TakenDecimal {
+  readonly value: BigDecimal.BigDecimal
+  readonly isExact: boolean
+}
+
+/**
+ * Reads a JSON number as programs write it, such as `1E5`, with at most `scale` fraction digits. More are rounded half
+ * to even (annex FE 1.9 §5.1.1). `undefined` for what is no number, or has more than 15 integer digits. The size of an
+ * exponent costs nothing.
+ */
+export const takeDecimal = (text: string, scale: number): TakenDecimal | undefined => {
+  const [, sign = "", integer, fraction = "", exponentSign = "", exponent = ""] = numberForm.exec(text) ?? []
+  if (integer === undefined) return undefined
+  const written = integer + fraction
+  const leading = leadingZeros(written)
+  const digits = written.slice(leading, significantLength(written))
+  if (digits === "") return { value: BigDecimal.make(0n, 0), isExact: true }
+  const integerDigits = integer.length - leading + shiftOf(exponentSign, exponent)
+  if (integerDigits > maximumIntegerDigits) return undefined
+  const fractionDigits = Math.min(Math.max(digits.length - integerDigits, 0), scale)
+  const place = integerDigits + fractionDigits
+  const isExact = place >= digits.length
+  const value = isExact ? BigInt(digits.padEnd(place, "0")) : roundedAt(digits, place)
+  if (value >= powerOfTen(maximumIntegerDigits + fractionDigits)) return undefined
+  return { value: BigDecimal.make(sign === "-" ? -value : value, fractionDigits), isExact }
 }
 
 /** A decimal literal of the program; throws if it is not one. */

@@ -30,3 +30,38 @@ export const wholeNumber = (options: {
     encode: (value) => value
   })
 }
+
+const documentNumberForm: Localized = {
+  en: "a whole number from 1 to 9999999999",
+  es: "un número entero de 1 a 9999999999"
+}
+
+/**
+ * The number of a document without its prefix: an integer, or at most ten digits if zeros in front of it are part of
+ * `cbc:ID` and key (`EPOS009`). With and without them it is the same number, see {@link numberOf}.
+ */
+export type DocumentNumber = number | string
+
+/** The integer that a document's number is. */
+export const numberOf = (number: DocumentNumber): number => Number(number)
+
+/** A {@link DocumentNumber}. On the wire a JSON integer, or its digits as text. */
+export const documentNumber = (identifier: string, description: string) =>
+  wireLeaf<DocumentNumber, DocumentNumber>({
+    identifier,
+    description: `${description} As text it keeps zeros in front of it, which are no part of the number itself.`,
+    expected: documentNumberForm,
+    wire: Schema.Union([
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 })),
+      Schema.String.check(Schema.isPattern(/^(?=.*[1-9])[0-9]{1,10}$/u, { expected: documentNumberForm.en }))
+    ]),
+    domain: Schema.Union([Schema.Int, Schema.String]),
+    decode: (value) => {
+      const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
+      if (typeof text !== "string" || !/^[0-9]{1,10}$/u.test(text)) return new InvalidValue(documentNumberForm)
+      const number = Number(text)
+      if (number === 0) return new InvalidValue(documentNumberForm)
+      return text.charCodeAt(0) === 0x30 ? text : number
+    },
+    encode: (value) => value
+  })

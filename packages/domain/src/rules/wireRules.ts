@@ -5,11 +5,14 @@ export const wireRules = {
   RAD01: { en: "A required field is absent.", es: "Falta un campo obligatorio." },
   RAD02: { en: "The value does not have the form of this field.", es: "El valor no tiene la forma de este campo." },
   RAD03: { en: "There is no such field.", es: "Este campo no existe." },
+  RAD50: {
+    en: "The value has more digits than its field: it is filed rounded.",
+    es: "El valor tiene más dígitos que su campo: se radica redondeado."
+  },
   VLR01: {
     en: "Amounts and percentages must not be negative.",
     es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."
   },
-  FAB10b: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
   CAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },

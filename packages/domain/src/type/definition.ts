@@ -43,7 +43,16 @@ interface Issue {
   readonly date: LocalDateTime
 }
 
-type Described = "type" | "prefix" | "number" | "authorisedNumbers" | "issuerNit" | "date" | "reference" | "content"
+type Described =
+  | "type"
+  | "prefix"
+  | "number"
+  | "id"
+  | "authorisedNumbers"
+  | "issuerNit"
+  | "date"
+  | "reference"
+  | "content"
 
 /** What a type of document says about itself; the steps follow. */
 interface Own<Document, Prepared, Checked> extends Pick<

@@ -3,6 +3,7 @@ import { type CheckedEvent, type PreparedEvent, prepareEvent } from "../document
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample } from "../example/eventExample.ts"
 import { eventCude } from "../key/eventKey.ts"
+import { numberOf } from "../number/wholeNumber.ts"
 import { eventRules } from "../rulebook/event/eventRules.ts"
 import { describeRules } from "../rules/Rule.ts"
 import { defineType } from "./definition.ts"
@@ -27,10 +28,11 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       referenceTypeCode: checked.reference.typeCode,
       softwarePin: Redacted.value(checked.software.pin)
     }),
-  describe: ({ date, event, sender, type }) => ({
+  describe: ({ date, event, id, sender, type }) => ({
     type: type.code,
     prefix: event.numberingRange?.prefix ?? "",
-    number: event.number,
+    number: numberOf(event.number),
+    id,
     issuerNit: sender.identity.number,
     date,
     reference: "",

@@ -12,6 +12,7 @@ import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../document/payr
 import { payrollDeleteNoteExample, payrollExample, payrollReplaceNoteExample } from "../example/payrollExample.ts"
 import { cune } from "../key/cune.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
+import { numberOf } from "../number/wholeNumber.ts"
 import { toFixed, zero } from "../number/Decimal.ts"
 import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../rulebook/payroll/payrollRules.ts"
 import { describeRules } from "../rules/Rule.ts"
@@ -45,7 +46,8 @@ const describe = (checked: AnyPayroll, reference = "") => {
   return {
     type: typeCode,
     prefix: checked.prefix ?? "",
-    number,
+    number: numberOf(number),
+    id: checked.id,
     issuerNit: checked.employer.number,
     date,
     reference,

@@ -14,6 +14,7 @@ import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"
 import { supportKey } from "../key/supportKey.ts"
 import { toFixed, zero } from "../number/Decimal.ts"
+import { numberOf } from "../number/wholeNumber.ts"
 import { describeRules } from "../rules/Rule.ts"
 import { asOneOrMore } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
@@ -96,7 +97,8 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
       return {
         type: document.typeCode,
         prefix: document.numberingRange.prefix ?? "",
-        number: document.number,
+        number: numberOf(document.number),
+        id: checked.id,
         ...authorisedNumbers(kind, document),
         issuerNit: checked[kind.issuer].number,
         date: document.date,

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { supportOperations } from "../codes/supportOperations.ts"
-import { purchaseFields } from "../document/SaleDocument.ts"
+import { purchaseFields, purchaseWithholdings } from "../document/SaleDocument.ts"
 import { supportIdentity } from "../document/PartyIdentity.ts"
 import { supportExample } from "../example/supportExample.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
-import { purchaseTaxRule } from "../rulebook/sale/purchaseTaxes.ts"
+import { purchaseTaxRule, withholdingRules } from "../rulebook/sale/purchaseTaxes.ts"
 import { purchaseRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -22,6 +22,7 @@ export const Support = wireStruct("Support", {
   }),
   ...purchaseFields,
   operationCode: Schema.optionalKey(codeText(15, "support-operations")),
+  withholdings: Schema.optionalKey(purchaseWithholdings),
   generationCode: Schema.optionalKey(
     patternText({
       identifier: "GenerationCode",
@@ -44,7 +45,7 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,
-    rules: [...numberingRules, purchaseTaxRule, ...purchaseRules]
+    rules: [...numberingRules, purchaseTaxRule, ...withholdingRules, ...purchaseRules]
   },
   exampleNumbers: { from: 984_000_000, to: 985_000_000 },
   example: supportExample

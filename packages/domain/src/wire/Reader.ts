@@ -24,6 +24,24 @@ export class InvalidValue {
   }
 }
 
+/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
+export interface Notice {
+  readonly rule: string
+  readonly taken: Wording
+}
+
+/** A value of the wire that a field takes, but not as it is stated: with `value` in its place. */
+export class TakenValue extends InvalidValue {
+  readonly value: unknown
+  readonly notice: Notice
+
+  constructor(value: unknown, notice: Notice) {
+    super(notice.taken)
+    this.value = value
+    this.notice = notice
+  }
+}
+
 /**
  * A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root.
  */
@@ -39,12 +57,6 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
   return path.toReversed()
 }
 
-/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
-export interface Notice {
-  readonly rule: string
-  readonly taken: Wording
-}
-
 /** Where a reader says what does not fit. */
 export interface ProblemSink {
   /** A value that does not fit, with the value. */
@@ -55,6 +67,18 @@ export interface ProblemSink {
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => string | undefined
   /** A value that is taken, but not as it is stated: something that whoever states it should know. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
+}
+
+/** Reports what a reader answered in place of a value. Answers the value that it takes all the same, if any. */
+export const reportInvalid = (
+  read: InvalidValue,
+  location: WireLocation | undefined,
+  actual: unknown,
+  sink: ProblemSink
+): unknown => {
+  if (!(read instanceof TakenValue)) return sink.invalid(location, read, actual)
+  sink.notice(location, read.notice, actual)
+  return read.value
 }
 
 /** Turns a value of the wire into a value of the domain. */

@@ -1,11 +1,12 @@
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { InvalidValue, readerAnnotation } from "./Reader.ts"
+import { InvalidValue, readerAnnotation, TakenValue } from "./Reader.ts"
 import { type Wording, wordingIn } from "../rules/Language.ts"
 
 /**
  * Declares a field type that is one JSON value: how it reads, how it is written, what it is for documentation.
  *
- * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link InvalidValue}.
+ * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link
+ * InvalidValue}; a {@link TakenValue} where it takes another.
  */
 export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string
@@ -23,6 +24,7 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
       Schema.decodeTo(options.domain, {
         decode: SchemaGetter.transformEffect((value: E) => {
           const decoded = options.decode(value)
+          if (decoded instanceof TakenValue) return Effect.succeed(decoded.value as A)
           return decoded instanceof InvalidValue
             ? Effect.fail(
                 new SchemaIssue.InvalidValue({ message: `expected ${wordingIn(decoded.expected, "en")}` }, value)

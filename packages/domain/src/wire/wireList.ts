@@ -2,7 +2,7 @@ import { Schema, SchemaGetter } from "effect"
 import type { Localized } from "../rules/Language.ts"
 import { digHole, holeObject } from "../rules/hole.ts"
 import type { WirePath } from "../rules/Violation.ts"
-import { InvalidValue, type Reader, readerAnnotation, readerOf } from "./Reader.ts"
+import { InvalidValue, type Reader, readerAnnotation, readerOf, reportInvalid } from "./Reader.ts"
 
 const listForm = (maximum: number): Localized => ({
   en: `a list of at most ${maximum} elements`,
@@ -26,8 +26,9 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
       const at = { parent: location, key: index }
       const read = element.read(value[index], at, sink)
       if (read instanceof InvalidValue) {
-        sink.invalid(at, read, value[index])
-        if (element.fields === undefined) digHole(result, index)
+        const taken = reportInvalid(read, at, value[index], sink)
+        if (taken !== undefined) result[index] = taken
+        else if (element.fields === undefined) digHole(result, index)
         else result[index] = holeObject
       } else result[index] = read
     }

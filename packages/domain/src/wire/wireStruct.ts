@@ -1,7 +1,15 @@
 import { Schema, SchemaAST } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { isNothing } from "./isNothing.ts"
-import { InvalidValue, readerAnnotation, readerOf, type ProblemSink, type Reader, type WireLocation } from "./Reader.ts"
+import {
+  InvalidValue,
+  readerAnnotation,
+  readerOf,
+  reportInvalid,
+  type ProblemSink,
+  type Reader,
+  type WireLocation
+} from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
@@ -99,8 +107,9 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
         if (read instanceof InvalidValue) {
-          sink.invalid({ parent: location, key }, read, raw)
-          digHole(result, field.key)
+          const taken = reportInvalid(read, { parent: location, key }, raw, sink)
+          if (taken === undefined) digHole(result, field.key)
+          else result[field.key] = taken
         } else result[field.key] = read
         if (!field.optional) found++
       }

@@ -21,22 +21,23 @@ export interface HeaderReading extends Reading {
   prefix?: string | undefined
 }
 
-const wholeNumber = /^[1-9][0-9]{0,9}$/u
+/** Zeros in front of a number are part of it as it is written. */
+const numbered = /^(?=.*[1-9])[0-9]{1,10}$/u
 
 /**
  * Takes `cbc:ID` apart. The prefix that the document states counts; where it states none, the number is the digits at
- * the end, which is a guess when a prefix ends in a digit: both together are the same text in any case.
+ * the end, ten at most. That is a guess when a prefix ends in a digit: both together are the same text in any case.
  */
 const documentNumber = (
   id: string | undefined,
   stated: string | undefined
 ): readonly [prefix: string | undefined, digits: string | undefined] => {
   if (id === undefined) return [stated, undefined]
-  if (stated !== undefined && id.startsWith(stated) && wholeNumber.test(id.slice(stated.length))) {
+  if (stated !== undefined && id.startsWith(stated) && numbered.test(id.slice(stated.length))) {
     return [stated, id.slice(stated.length)]
   }
-  const digits = /[1-9][0-9]{0,9}$/u.exec(id)?.[0]
-  if (digits === undefined) return [id, undefined]
+  const digits = /[0-9]{1,10}$/u.exec(id)?.[0]
+  if (digits === undefined || !numbered.test(digits)) return [id, undefined]
   const prefix = id.slice(0, -digits.length)
   return [prefix === "" ? undefined : prefix, digits]
 }

@@ -11,7 +11,7 @@ import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 /** An amount that is left out where it is zero. */
 const unlessZero = (
   element: string,
-  field: "chargeAmount" | "discountAmount" | "prepaidAmount",
+  field: "chargeAmount" | "discountAmount" | "payableRoundingAmount" | "prepaidAmount",
   rule: string
 ): Row<LegalMonetaryTotal> =>
   amount<LegalMonetaryTotal>(element, field, rule, { from: (total) => stated(total[field]) })
@@ -27,6 +27,7 @@ export const monetaryTotal = part<LegalMonetaryTotal>(LegalMonetaryTotal, [
   unlessZero("cbc:AllowanceTotalAmount", "discountAmount", "FAU08"),
   unlessZero("cbc:ChargeTotalAmount", "chargeAmount", "FAU10"),
   unlessZero("cbc:PrepaidAmount", "prepaidAmount", "FAU12"),
+  unlessZero("cbc:PayableRoundingAmount", "payableRoundingAmount", "FAU14"),
   amount("cbc:PayableAmount", "payableAmount", "FAU14", { required: true })
 ])
 

@@ -1,6 +1,6 @@
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
-import { CompanyParty } from "@radicar/domain/document/Party"
+import { type CompanyParty, organizationTypeOf } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Premises } from "@radicar/domain/document/equivalent/SpdService"
@@ -187,7 +187,7 @@ const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 /** What the parties of a purchase state about themselves, apart from their location. */
 const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => ({
   name: stated.name,
-  organizationTypeCode: stated.organizationTypeCode,
+  organizationTypeCode: organizationTypeOf(stated),
   ...(stated.regimeCode === undefined ? {} : { regimeCode: stated.regimeCode }),
   ...(stated.taxLevelCode === undefined ? {} : { taxLevelCode: stated.taxLevelCode }),
   ...(stated.taxCode === undefined ? {} : { taxCode: stated.taxCode }),
@@ -196,7 +196,14 @@ const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => 
 })
 
 const whole = ({ stated }: StatedParty, identity: PartyIdentity, at: ResolvedAddress | undefined): ShownParty =>
-  ({ ...stated, identity, address: at, fiscal: at, whole: true }) as ShownParty
+  ({
+    ...stated,
+    organizationTypeCode: organizationTypeOf(stated),
+    identity,
+    address: at,
+    fiscal: at,
+    whole: true
+  }) as ShownParty
 
 const parties = (
   [supplierField, supplierOf]: readonly [field: string, of: (checked: CheckedSale) => ShownParty],
@@ -219,7 +226,7 @@ export const saleParties = parties(
     "customerParty",
     ({ customer: identity, customerAddress, customerParty, document }) => ({
       ...whole(customerParty, identity, customerAddress),
-      identifiedTwice: customerParty.stated.organizationTypeCode === "2",
+      identifiedTwice: organizationTypeOf(customerParty.stated) === "2",
       premises: document.premises
     })
   ]

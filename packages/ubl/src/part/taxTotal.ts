@@ -8,11 +8,11 @@ import {
   taxKind,
   taxTotals
 } from "@radicar/domain/document/TaxTotal"
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
-import { toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/number/Decimal"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type BigDecimal, Result } from "effect"
-import { compileWrite, part, readPart, type Part, type Row, type Writing } from "../table/Row.ts"
+import { compileWrite, part, readPart, type Part, type Row, type Values, wireName, type Writing } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { amount, code, exactNumber, lineAmount, named } from "../table/elements.ts"
 import { each, group } from "../table/nesting.ts"
@@ -45,6 +45,8 @@ const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =
     ])
   ])
 
+const lineSubtotal = subtotalOf(lineAmount)
+
 /** A tax at all of its rates. */
 const headerTable = part<TaxTotal, SaleWriting, SaleReading>(
   [],
@@ -75,14 +77,19 @@ const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): voi
   confirm("cac:TaxCategory/cbc:Percent", percentage, toExact)
 }
 
-/** Taxes over the whole document: counted as read where they are what the lines come to. */
+/**
+ * Taxes over the whole document: counted as read where they are what the lines come to. Those that no line has are a
+ * field of a document that has one for them.
+ */
 const headerTaxes = (
   element: string,
   rule: string,
-  from: (checked: CheckedSale) => ReadonlyArray<TaxTotal>
+  from: (checked: CheckedSale) => ReadonlyArray<TaxTotal>,
+  field?: string
 ): Row<unknown, SaleWriting, SaleReading> => ({
   element,
-  fields: [],
+  fields: field === undefined ? [] : [field],
+  ...(field === undefined ? {} : { note: "and what the lines withhold" }),
   rule,
   rows: headerTable.rows,
   compileWrite: () => {
@@ -100,7 +107,10 @@ const headerTaxes = (
       const subtotals = found.all("cac:TaxSubtotal")
       const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
       const stated = totals.get(code)
-      if (stated === undefined) continue
+      if (stated === undefined) {
+        if (field !== undefined) readStated(found, wireName(field), values, reading)
+        continue
+      }
       found.confirmNumber("cbc:TaxAmount", toFixed(stated.amount, 2))
       subtotals.forEach((subtotal, index) => {
         const rate = stated.subtotals[index]
@@ -110,17 +120,26 @@ const headerTaxes = (
   }
 })
 
+/** A tax that the document states and no line. */
+const readStated = (xml: XmlReader, field: string, values: Values, reading: SaleReading): void => {
+  const subtotals = xml.all("cac:TaxSubtotal").map((subtotal) => readPart(lineSubtotal, subtotal, reading))
+  xml.confirmNumber("cbc:TaxAmount", toFixed(sum(subtotals.map(amountOf)), 2))
+  values[field] = list([...((values[field] as ReadonlyArray<JsonValue> | undefined) ?? []), ...subtotals])
+}
+
+const amountOf = (subtotal: JsonValue | undefined): BigDecimal.BigDecimal =>
+  parseDecimal(subtotal instanceof JsonObject ? String(subtotal.get("Amount")) : "") ?? zero
+
 /** The taxes over the whole document (rules FAS01 to FAS16). */
 export const headerTaxTotals = headerTaxes("cac:TaxTotal", "FAS", ({ taxTotals: totals }) => totals)
 
-/** The withholdings over the whole document (rules FAT01 to FAT12). */
-export const withholdingTaxTotals = headerTaxes(
-  "cac:WithholdingTaxTotal",
-  "FAT",
-  ({ withholdingTaxTotals: totals }) => totals
-)
+const withheld = ({ withholdingTaxTotals: totals }: CheckedSale) => totals
 
-const lineSubtotal = subtotalOf(lineAmount)
+/** The withholdings over the whole document (rules FAT01 to FAT12). */
+export const withholdingTaxTotals = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld)
+
+/** {@link withholdingTaxTotals} of a support document, which may state them itself. */
+export const purchaseWithholdings = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld, "withholdings")
 
 /** A tax of a line has a single rate, so the amount over its subtotal repeats that of the subtotal. */
 const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [

@@ -59,15 +59,23 @@ export const paymentMeans: SaleRow = each(
   { rule: "FAN01", single: true }
 )
 
-/** `cac:PaymentExchangeRate` of a document in another currency than COP (rules FAR*). */
+/**
+ * `cac:PaymentExchangeRate` of a document in another currency than COP, or of one in COP that was converted from it
+ * (rules FAR*).
+ */
 export const exchangeRate: SaleRow = one(
   "cac:PaymentExchangeRate",
   "paymentExchangeRate",
   part<typeof PaymentExchangeRate.Type, SaleWriting>(PaymentExchangeRate, [
-    derived("cbc:SourceCurrencyCode", {
-      from: (_, { checked }) => checked.document.currencyCode,
-      expected: (_, __, { root }) => root.peek("cbc:DocumentCurrencyCode")
-    }),
+    {
+      ...text<typeof PaymentExchangeRate.Type, SaleWriting>("cbc:SourceCurrencyCode", "sourceCurrencyCode", "FAR02", {
+        from: ({ sourceCurrencyCode }, { checked }) => sourceCurrencyCode ?? checked.document.currencyCode,
+        note: "absent: the document's"
+      }),
+      settle: (_, values, { root }) => {
+        if (values["SourceCurrencyCode"] === root.peek("cbc:DocumentCurrencyCode")) delete values["SourceCurrencyCode"]
+      }
+    },
     fixed("cbc:SourceCurrencyBaseRate", "1.00", { as: "number" }),
     fixed("cbc:TargetCurrencyCode", "COP"),
     fixed("cbc:TargetCurrencyBaseRate", "1.00", { as: "number" }),
@@ -78,8 +86,9 @@ export const exchangeRate: SaleRow = one(
     })
   ]),
   {
-    from: ({ currencyCode, paymentExchangeRate }) => (currencyCode === "COP" ? undefined : paymentExchangeRate),
-    note: "of another currency than COP",
+    from: ({ currencyCode, paymentExchangeRate: rate }) =>
+      currencyCode === "COP" && rate?.sourceCurrencyCode === undefined ? undefined : rate,
+    note: "of another currency than COP, or with `SourceCurrencyCode`",
     rule: "FAR01 to FAR07"
   }
 )

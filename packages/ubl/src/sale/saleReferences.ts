@@ -119,15 +119,19 @@ const corrected = "cac:BillingReference/cac:InvoiceDocumentReference"
 
 /** `cac:DiscrepancyResponse` of a note: why it corrects its document (rules CBF*, DBF*). */
 export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
-  group("cac:DiscrepancyResponse", [
-    derived("cbc:ReferenceID", {
-      from: ({ documentReference }) => documentReference?.[0]?.number,
-      of: "documentReference.number",
-      expected: (_, __, { root }) => root.peek(`${corrected}/cbc:ID`)
-    }),
-    text("cbc:ResponseCode", "correctionCode", "FBF01 to FBF04", { from: ({ correctionCode = "" }) => correctionCode }),
-    named("cbc:Description", reasons, "correctionCode", ({ correctionCode = "" }) => correctionCode)
-  ])
+  group(
+    "cac:DiscrepancyResponse",
+    [
+      derived("cbc:ReferenceID", {
+        from: ({ documentReference }) => documentReference?.[0]?.number,
+        of: "documentReference.number",
+        expected: (_, __, { root }) => root.peek(`${corrected}/cbc:ID`)
+      }),
+      text("cbc:ResponseCode", "correctionCode", "FBF01 to FBF04"),
+      named("cbc:Description", reasons, "correctionCode")
+    ],
+    { when: ({ correctionCode }) => correctionCode !== undefined, note: "absent in a note without reference" }
+  )
 
 /** `cac:BillingReference` of a note, one for each document that it corrects (rules CBG*, DBG*). */
 export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>

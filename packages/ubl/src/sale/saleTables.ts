@@ -8,7 +8,7 @@ import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { monetaryTotal, prepaidPayment } from "../part/monetaryTotal.ts"
 import { purchaseParties, saleParties } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { headerTaxTotals, withholdingTaxTotals } from "../part/taxTotal.ts"
+import { headerTaxTotals, purchaseWithholdings, withholdingTaxTotals } from "../part/taxTotal.ts"
 import { spdPremises, spdServices } from "../spd/spdServices.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { type Row, wireNames } from "../table/Row.ts"
@@ -143,7 +143,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       exchangeRate,
       ...alternativeRate,
       headerTaxTotals,
-      withholdingTaxTotals,
+      type.purchase === true ? purchaseWithholdings : withholdingTaxTotals,
       totals("Invoice"),
       saleLines(invoiceLine, type.purchase === true)
     ]

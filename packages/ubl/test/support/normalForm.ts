@@ -109,7 +109,7 @@ const headOf = (statements: Map<string, string>): void => {
     const [code, method] = [`${group}.code`, `${group}.methodCode`]
     if (!isForm(statements.get(code)) && isForm(statements.get(method))) swap(statements, code, method)
   }
-  for (const name of ["discountAmount", "chargeAmount", "prepaidAmount"]) {
+  for (const name of ["discountAmount", "chargeAmount", "payableRoundingAmount", "prepaidAmount"]) {
     const path = `legalMonetaryTotal.${name}`
     if (statements.get(path) === "0") statements.delete(path)
   }

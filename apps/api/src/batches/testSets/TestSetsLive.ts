@@ -1,3 +1,4 @@
+import { isTrue } from "@radicar/contract/FilingQuery"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -20,7 +21,7 @@ export const TestSetsLive = HttpApiBuilder.group(
         testSetGetItem: Effect.fn("TestSetGetItem")(function* ({ params, query }) {
           yield* requireAccess(query)
           const { companyId, isTest } = query
-          const environment = isTest === "true" ? testEnvironment(standard) : standard
+          const environment = isTrue(isTest) ? testEnvironment(standard) : standard
           return yield* testSets.get({ companyId, environment, testSetId: params.id.toLowerCase() })
         })
       })
@@ -32,7 +33,7 @@ export const TestSetsLive = HttpApiBuilder.group(
           const filed = yield* testSets.create({
             companyId,
             providerId,
-            isTest: isTest === "true",
+            isTest: isTrue(isTest),
             completes: complete === "totals",
             unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse",
             body: yield* readBody(request)

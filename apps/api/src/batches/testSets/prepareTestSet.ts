@@ -97,7 +97,7 @@ export const readTestSet: (
 })
 
 /** A document has the number of the one at `first`; its path is in its own body. */
-const sameNumberTwice = (first: number, { identity }: PreparedFiling) =>
+const sameNumberTwice = (first: number, { id }: PreparedFiling) =>
   violation({
     rule: "RAD13",
     path: "$.Number",
@@ -109,7 +109,7 @@ const sameNumberTwice = (first: number, { identity }: PreparedFiling) =>
       en: `a number that $.Documents[${first}] does not have`,
       es: `un número que $.Documents[${first}] no tenga`
     },
-    actual: `${identity.prefix}${identity.number}`
+    actual: id
   })
 
 /** A repeated request must name the same documents, so the service gives no numbers in test sets. */

@@ -5,7 +5,7 @@ import type { Language } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentEvents.ts"
 import type { SubmissionSummary } from "../../documents/submissions/findSubmissions.ts"
-import type { Submission } from "../../documents/submissions/Submission.ts"
+import { documentId, type Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswerable, explainedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
 import type { FilingOptions } from "../../filing/FilingRequest.ts"
@@ -49,7 +49,7 @@ export const testSetItem = (submission: SubmissionSummary, language: Language): 
   const { documentType, errorMessage, number, prefix, state } = submission
   return {
     Operation: submission.operation,
-    Id: `${prefix}${number}`,
+    Id: documentId(submission),
     Prefix: prefix,
     Number: number,
     Uuid: submission.documentKey,
@@ -96,7 +96,7 @@ export const requireSameSet = (
   { testSetId }: Pick<FilingOptions, "testSetId">
 ): Effect.Effect<void, NumberConflict> => {
   if (submission.testSetId === testSetId) return Effect.void
-  const id = `${submission.prefix}${submission.number}`
+  const id = documentId(submission)
   return failWith(NumberConflict, {
     en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
     es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`

@@ -7,7 +7,7 @@ import { version } from "../../version.ts"
 import { containerFacts } from "../files/containerFacts.ts"
 import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
 import { recordedProof, wireStep } from "../submissions/submissionResult.ts"
-import type { Submission, SubmissionTransition } from "../submissions/Submission.ts"
+import { documentId, type Submission, type SubmissionTransition } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { isFinal } from "../submissions/submissionStates.ts"
@@ -53,7 +53,7 @@ const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
     environment: submission.environment,
     issuerNit: submission.issuerNit,
     documentType: submission.documentType,
-    number: `${submission.prefix}${submission.number}`,
+    number: documentId(submission),
     documentKey: submission.documentKey,
     keyScheme: submission.keyScheme,
     recorded: submission.createdAt.toISOString(),

@@ -40,7 +40,16 @@ export interface SubmissionIdentity {
   readonly number: number
 }
 
+/** Prefix and number as a document writes them. */
+export const documentId = ({
+  number,
+  prefix,
+  writtenId
+}: Pick<SignedDocument, "number" | "prefix" | "writtenId">): string => writtenId ?? `${prefix}${number}`
+
 interface SignedDocument extends SubmissionIdentity {
+  /** `cbc:ID`, if zeros in front of the number are part of it: `EPOS009`. */
+  readonly writtenId?: string | undefined
   /** Operation of the API that filed it, such as `InvoiceCreate`; `""` for one of a time when it was not recorded. */
   readonly operation: string
   readonly companyId: string

@@ -55,10 +55,12 @@ const make = Effect.gen(function* () {
     const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
     if (numbers.length === 0) return []
     const written = sql`
-      company_id = ${companyId} and ${sql.in("number", numbers.map(Number))} and prefix || number::text = ${numbered}`
+      company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
+        and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
     const rows = yield* sql<Row>`
       select * from submissions
       where id in (select id from numbers where ${written} union all select id from freed where ${written})
+        and coalesce(written_id, prefix || number::text) = ${numbered}
       order by created_at desc limit 20`
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofNumber"))

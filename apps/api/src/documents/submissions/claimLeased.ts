@@ -102,6 +102,7 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
               ...document,
               ...unanswered,
               outageBeganAt: undefined,
+              writtenId: document.writtenId,
               id,
               deflatedXml,
               createdAt: row["created_at"] as Date,

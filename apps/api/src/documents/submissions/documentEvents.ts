@@ -2,7 +2,7 @@ import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/Rule"
 import { Effect } from "effect"
 import type { NewEvent, RecordEvent } from "../../webhooks/Events.ts"
-import type { Submission } from "./Submission.ts"
+import { documentId, type Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const closings = [
@@ -49,7 +49,7 @@ const factsOf = (submission: Submission) => {
     operation,
     issuerNit,
     type: submission.documentType,
-    id: `${prefix}${number}`,
+    id: documentId(submission),
     prefix,
     number,
     uuid: submission.documentKey,

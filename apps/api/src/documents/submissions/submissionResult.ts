@@ -8,7 +8,7 @@ import type { Language } from "@radicar/domain/rules/Language"
 import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { SubmissionSummary } from "./findSubmissions.ts"
-import type { SubmissionTransition } from "./Submission.ts"
+import { documentId, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 /** A submission of which there is something to answer; one that the authority refused to look at was never filed. */
@@ -44,7 +44,7 @@ const colombianTimestamp = (at: Date): string =>
 
 /** A submission as callers see it; explanations are in the language. */
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => ({
-  id: `${submission.prefix}${submission.number}`,
+  id: documentId(submission),
   name: submission.name,
   status: submissionStates[submission.state].status,
   created: colombianTimestamp(submission.createdAt),

@@ -12,7 +12,7 @@ import type { NewSubmission, Submission } from "./Submission.ts"
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
-  outage_began_at, alarm, answered_at, test_set_id, proof, notifications`
+  outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id`
 
 const columns = [
   ...summaryColumns

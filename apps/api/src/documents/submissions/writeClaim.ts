@@ -72,7 +72,8 @@ const insertSubmission = Effect.fnUntraced(function* (
       state,
       attempts: 0,
       leaseUntil: undefined,
-      outageBeganAt: outage?.beganAt
+      outageBeganAt: outage?.beganAt,
+      writtenId: document.writtenId
     }
   )
 })

@@ -160,7 +160,7 @@ const isNothing = (erased: ErasedCounts): boolean => Object.values(erased).every
 
 const openOf = (sql: SqlClient.SqlClient, companyId: string) =>
   sql<OpenSubmission & { readonly count: number }>`
-    select id as "submissionId", prefix || number as id, state, (count(*) over ())::int as count from submissions
+    select id as "submissionId", coalesce(written_id, prefix || number) as id, state, (count(*) over ())::int as count from submissions
     where id in (select id from open_submissions where company_id = ${companyId}) order by id limit ${mostNamed}`
 
 const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId: string) {

@@ -1,5 +1,5 @@
 import { codeText } from "../codeText.ts"
-import { Amount } from "../../number/amount.ts"
+import { Amount, Money } from "../../number/amount.ts"
 import { patternText, text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { wholeNumber } from "../../number/wholeNumber.ts"
@@ -42,7 +42,7 @@ export const days = wholeNumber({
 export const SpdAdjustment = wireStruct("SpdAdjustment", {
   id: Schema.optionalKey(text(50)),
   reason: text(450),
-  amount: Amount
+  amount: Money
 })
 
 /** See {@link SpdAdjustment}. */
@@ -69,7 +69,7 @@ export type SpdMeter = typeof SpdMeter.Type
 
 const SpdConsumptionPrice = wireStruct("SpdConsumptionPrice", {
   quantity: SpdQuantity,
-  amount: Amount
+  amount: Money
 })
 
 const SpdUnitPrice = wireStruct("SpdUnitPrice", {
@@ -83,7 +83,7 @@ const SpdUnitPrice = wireStruct("SpdUnitPrice", {
  */
 export const SpdConsumption = wireStruct("SpdConsumption", {
   meteredQuantity: Schema.optionalKey(SpdQuantity),
-  payableAmount: Amount,
+  payableAmount: Money,
   price: Schema.optionalKey(SpdConsumptionPrice),
   credits: Schema.optionalKey(wireList(SpdAdjustment, { maximum: 100 })),
   debits: Schema.optionalKey(wireList(SpdAdjustment, { maximum: 100 })),
@@ -99,7 +99,7 @@ const SpdMonth = wireStruct("SpdMonth", {
   startDate: LocalDateFromWire,
   endDate: LocalDateFromWire,
   days: Schema.optionalKey(days),
-  payableAmount: Schema.optionalKey(Amount)
+  payableAmount: Schema.optionalKey(Money)
 })
 
 const SpdAverage = wireStruct("SpdAverage", {
@@ -109,7 +109,7 @@ const SpdAverage = wireStruct("SpdAverage", {
 
 /** What was consumed and paid before, and the average of it (`ConsumptionHistory`; official samples SPD001). */
 export const SpdHistory = wireStruct("SpdHistory", {
-  previousPayment: Schema.optionalKey(Amount),
+  previousPayment: Schema.optionalKey(Money),
   months: Schema.optionalKey(wireList(SpdMonth, { maximum: 120 })),
   average: Schema.optionalKey(SpdAverage)
 })
@@ -145,17 +145,17 @@ const installments = wholeNumber({
 
 const SpdTransaction = wireStruct("SpdTransaction", {
   description: text(450),
-  amount: Amount
+  amount: Money
 })
 
 /** What is owed, what is paid of it now, and what is left (`Balance`). */
 const SpdBalance = wireStruct("SpdBalance", {
-  pendingAmount: Schema.optionalKey(Amount),
+  pendingAmount: Schema.optionalKey(Money),
   transactions: Schema.optionalKey(wireList(SpdTransaction, { maximum: 100 })),
-  creditAmount: Schema.optionalKey(Amount),
-  debitAmount: Schema.optionalKey(Amount),
-  newDebitAmount: Schema.optionalKey(Amount),
-  newCreditAmount: Schema.optionalKey(Amount)
+  creditAmount: Schema.optionalKey(Money),
+  debitAmount: Schema.optionalKey(Money),
+  newDebitAmount: Schema.optionalKey(Money),
+  newCreditAmount: Schema.optionalKey(Money)
 })
 
 /** See {@link SpdBalance}. */

@@ -1,6 +1,6 @@
 import { text, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
-import { Amount } from "../../number/amount.ts"
+import { Amount, Money } from "../../number/amount.ts"
 import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { Schema } from "effect"
 import { wholeNumber } from "../../number/wholeNumber.ts"
@@ -76,7 +76,7 @@ const Games = wireStruct("Games", {
 
 const MachineCredit = wireStruct("MachineCredit", {
   machineSerial: text(100),
-  creditValue: Amount
+  creditValue: Money
 })
 
 /**
@@ -86,7 +86,7 @@ const MachineCredit = wireStruct("MachineCredit", {
  */
 export const GamingEstablishment = wireStruct("GamingEstablishment", {
   address: text(450, "Address of the establishment; of a virtual one its web address and IP."),
-  moneyDeposit: Amount,
+  moneyDeposit: Money,
   games: wireList(Games, { maximum: 3 }),
   machineCredits: Schema.optionalKey(wireList(MachineCredit, { maximum: 10_000 }))
 })
@@ -121,10 +121,10 @@ export type Flight = typeof Flight.Type
 export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
   consecutive: text(100, "Number of the operation."),
   settlementDate: LocalDateFromWire,
-  nominalQuantity: Amount,
+  nominalQuantity: Money,
   registrationPrice: Amount,
-  yields: Schema.optionalKey(Amount),
-  value: Amount,
+  yields: Schema.optionalKey(Money),
+  value: Money,
   commissionPercentage: Amount
 })
 

@@ -1,3 +1,4 @@
+import { organizationTypeOf } from "../Party.ts"
 import { identifications } from "../../codes/identifications.ts"
 import type { Environment, FilingConfiguration } from "../../FilingConfiguration.ts"
 import { schemeOf } from "../../documentRegistry.ts"
@@ -79,15 +80,11 @@ export interface PreparedEvent {
   readonly negotiation: ReadonlyArray<NegotiationValue>
 }
 
-/** Identifications of legal persons: NIT, NIT of another country. */
-const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
-
 /** A party as an event shows it; `undefined` when its NIT is malformed or its check digit wrong. */
 export const shownEventParty = (party: EventParty): ShownEventParty | undefined => {
   const identity = partyIdentity(party)
   if (identity === undefined) return undefined
-  const organizationType = party.organizationTypeCode ?? (legalPersonTypes.has(identity.type) ? "1" : "2")
-  return { name: party.name, identity, organizationType }
+  return { name: party.name, identity, organizationType: organizationTypeOf(party) }
 }
 
 const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }

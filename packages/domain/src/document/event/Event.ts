@@ -11,7 +11,7 @@ import { wireStruct } from "../../wire/wireStruct.ts"
 import { IdentificationNumber } from "../Party.ts"
 import { JsonNumber } from "../../json/JsonNumber.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { wholeNumber } from "../../number/wholeNumber.ts"
+import { documentNumber } from "../../number/wholeNumber.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { NumberingRange } from "../NumberingRange.ts"
 import { Period } from "../Period.ts"
@@ -128,12 +128,7 @@ export const Event = wireStruct("Event", {
   operationCode: Schema.optionalKey(
     text(3, "Operation (CustomizationID) of an event that has several, such as 371 or 372 for an endorsement.")
   ),
-  number: wholeNumber({
-    identifier: "EventNumber",
-    description: "Number of the event among those of its sender and type, without the prefix.",
-    minimum: 1,
-    maximum: 9_999_999_999
-  }),
+  number: documentNumber("EventNumber", "Number of the event among those of its sender and type, without the prefix."),
   date: used(EventDateFromWire, "a day alone takes the time of filing, or midnight if it is past"),
   claimCode: Schema.optionalKey(codeText(2, "claim-reasons", "Other events than a claim (031) have none.")),
   responseListId: Schema.optionalKey(

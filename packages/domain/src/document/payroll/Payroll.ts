@@ -4,12 +4,12 @@ import { used } from "../../wire/Reader.ts"
 import { text, secretText, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { PhysicalLocation } from "../PhysicalLocation.ts"
-import { wholeNumber } from "../../number/wholeNumber.ts"
+import { documentNumber, wholeNumber } from "../../number/wholeNumber.ts"
 import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { LocalDateTimeFromWire } from "../../time/LocalDateTime.ts"
 import { SigningCertificate } from "../SigningCertificate.ts"
 import { SoftwareProvider } from "../Software.ts"
-import { Amount, AmountOrZero } from "../../number/amount.ts"
+import { AmountOrZero, Money } from "../../number/amount.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
@@ -65,12 +65,7 @@ export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
 
 /** What every payroll document has: number, moment, software, certificate, employer. */
 export const payrollHeader = {
-  number: wholeNumber({
-    identifier: "PayrollNumber",
-    description: "Number of the document, without the prefix.",
-    minimum: 1,
-    maximum: 9_999_999_999
-  }),
+  number: documentNumber("PayrollNumber", "Number of the document, without the prefix."),
   date: LocalDateTimeFromWire,
   note: Schema.optionalKey(text(5000)),
   numberingRange: Schema.optionalKey(PayrollNumberingRange),
@@ -96,7 +91,7 @@ export const Employee = wireStruct("EmployeeParty", {
   secondSurname: Schema.optionalKey(text(60)),
   contractType: codeText(2, "contract-types"),
   isIntegralSalary: Flag,
-  salaryAmount: Amount,
+  salaryAmount: Money,
   physicalLocation: PhysicalLocation,
   email: Schema.optionalKey(used(text(254), "not filed")),
   phone: Schema.optionalKey(used(text(50), "not filed"))
@@ -158,9 +153,9 @@ export type PayrollAccount = typeof PayrollAccount.Type
  * for the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
-  payableAmount: Amount,
-  discountAmount: Amount,
-  totalAmount: Amount
+  payableAmount: Money,
+  discountAmount: Money,
+  totalAmount: Money
 })
 
 /** See {@link PayrollMonetaryTotal}. */

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { InvalidValue } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import type { Localized } from "../../rules/Language.ts"
-import { Amount } from "../../number/amount.ts"
+import { Amount, Money } from "../../number/amount.ts"
 import { LocalDateTimeFromWire } from "../../time/LocalDateTime.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { used } from "../../wire/Reader.ts"
@@ -32,7 +32,7 @@ export const InhabilityCode = wireLeaf<string, string>({
   isAbsent: (value) => typeof value === "string" && (value.trim() === "" || value.trim() === "0")
 })
 
-const Percentage = Amount.annotate({
+const Percentage = Money.annotate({
   identifier: "PayrollPercentage",
   description:
     "Percentage of overtime, health, pension, solidarity fund or union. Absent: the one of the annex, which has none for a union."
@@ -60,7 +60,7 @@ export const PayrollItem = wireStruct(
     description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`")),
     startDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`")),
     endDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`")),
-    amount: Schema.optionalKey(used(Amount, "`@Pago` and its like")),
+    amount: Schema.optionalKey(used(Money, "`@Pago` and its like")),
     inhabilityCode: Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`")),
     isSalary: Schema.optionalKey(used(Flag, "chooses between the salary attribute and the other (`…S`, `…NS`)"))
   },

@@ -40,10 +40,11 @@ export const adjustmentEntries: ReadonlyArray<Listed> = [
   ),
   "FBE05",
   "FAR01",
+  "FAR02",
   explain(
-    { codes: ["AR02", "AR03", "AR04", "AR05"], path: "$.CurrencyCode", decidedBy: "construction" },
-    "The currencies or bases of the exchange rate are not the document's currency, COP and 1.00.",
-    "Las monedas o bases de la tasa de cambio no son la moneda del documento, COP y 1.00.",
+    { codes: ["AR03", "AR04", "AR05"], path: "$.CurrencyCode", decidedBy: "construction" },
+    "The target currency of the exchange rate is not COP, or a base is not 1.00.",
+    "La moneda de destino de la tasa de cambio no es COP, o una base no es 1.00.",
     "Nothing: they are written so; check that CurrencyCode is the currency of the amounts.",
     "Ninguna: se escriben así; verifique que CurrencyCode sea la moneda de los valores."
   ),

@@ -41,13 +41,7 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     "Nothing: both are written from NumberingRange.Prefix. Report it if the authority answers this.",
     "Ninguna: ambos se escriben desde NumberingRange.Prefix. Informe el caso si la DIAN responde esto."
   ),
-  explain(
-    { codes: ["AB10b"], path: "$.NumberingRange.Prefix", decidedBy: "authority" },
-    "The prefix is not one of the authorised range.",
-    "El prefijo no corresponde al del rango autorizado.",
-    "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
-    "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay."
-  ),
+  "FAB10b",
   "FAB11a",
   explain(
     { codes: ["AB11b"], path: "$.NumberingRange.FromNumber", decidedBy: "authority" },

@@ -13,7 +13,7 @@ import {
 } from "../sale/noteRules.ts"
 import { invoiceOperationRules } from "../sale/invoiceOperation.ts"
 import { numberingRules } from "../sale/numbering.ts"
-import { purchaseTaxRule } from "../sale/purchaseTaxes.ts"
+import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
 import { purchaseRules, saleRules } from "../sale/saleRules.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { adjustmentEntries } from "./adjustments.ts"
@@ -55,6 +55,7 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
     ...saleRules,
     ...purchaseRules,
     purchaseTaxRule,
+    ...withholdingRules,
     ...noteRules,
     ...supportReferenceRules,
     ...equivalentReferenceRules,

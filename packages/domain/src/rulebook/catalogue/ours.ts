@@ -68,5 +68,14 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD41",
   "RAD42",
   "RAD43",
-  "RAD44"
+  "RAD44",
+  explain(
+    { codes: ["RAD50"], severity: "notification", decidedBy: "form" } as const,
+    "A value has more digits than its field; it is filed rounded half to even.",
+    "Un valor tiene más dígitos que su campo; se radica redondeado, la mitad al dígito par.",
+    "Nothing, if the rounded value is right; otherwise state it with the digits of the field.",
+    "Ninguna, si el valor redondeado es correcto; si no, infórmelo con los dígitos del campo."
+  ),
+  "RAD51",
+  "RAD52"
 ]

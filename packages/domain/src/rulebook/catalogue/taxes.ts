@@ -100,6 +100,7 @@ const lineTaxEntries: ReadonlyArray<Listed> = [
     "Correct Code, Percentage, TaxableAmount and Amount of the withholding; the base of 05 is the IVA.",
     "Corrija Code, Percentage, TaxableAmount y Amount de la retención; la base de 05 es el IVA."
   ),
+  "FAY01",
   "FAY13"
 ]
 

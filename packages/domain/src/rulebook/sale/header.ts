@@ -131,6 +131,50 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   },
   {
+    code: "FAR02",
+    message: {
+      en: "The source currency of the rate is not the document's, or not a currency.",
+      es: "La moneda de origen de la tasa no es la del documento, o no es una moneda de la lista."
+    },
+    explained: explain(
+      { path: "$.PaymentExchangeRate.SourceCurrencyCode" },
+      "The rate is of another currency than the document's, though that is not COP; or its currency is not in the list.",
+      "La tasa es de una moneda distinta de la del documento, aunque este no está en COP; o no está en la lista.",
+      "Correct PaymentExchangeRate.SourceCurrencyCode or omit it; in a document in COP it is the currency converted from.",
+      "Corrija PaymentExchangeRate.SourceCurrencyCode u omítalo; en un documento en COP es la moneda de origen."
+    ),
+    source: "Annex FE 1.9, rule FAR02",
+    check: ({ document: { currencyCode, paymentExchangeRate } }, report) => {
+      const source = paymentExchangeRate?.sourceCurrencyCode
+      if (source === undefined) return
+      const path = ["PaymentExchangeRate", "SourceCurrencyCode"]
+      if (currencyCode === "COP") reportUnlessListed(currencies, source, path, report)
+      else if (source !== currencyCode) report(path, currencyCode, source)
+    }
+  },
+  {
+    code: "RAD52",
+    severity: "notification",
+    message: {
+      en: "The exchange rate of a document in COP is not filed without its source currency.",
+      es: "La tasa de cambio de un documento en COP no se radica sin su moneda de origen."
+    },
+    explained: explain(
+      { path: "$.PaymentExchangeRate" },
+      "A document in COP states an exchange rate without the currency that it is of; the rate is not filed.",
+      "Un documento en COP informa una tasa de cambio sin su moneda; la tasa no se radica.",
+      "Give PaymentExchangeRate.SourceCurrencyCode, or omit PaymentExchangeRate.",
+      "Informe PaymentExchangeRate.SourceCurrencyCode, u omita PaymentExchangeRate."
+    ),
+    source: "Annex FE 1.9, rules FAR01 and FAR02: documents in COP do without a rate",
+    check: ({ document: { currencyCode, paymentExchangeRate: rate } }, report) => {
+      if (currencyCode === "COP" && rate !== undefined && rate.sourceCurrencyCode === undefined) {
+        const expected = { en: "the currency of the rate", es: "la moneda de la tasa" }
+        report(["PaymentExchangeRate", "SourceCurrencyCode"], expected, undefined)
+      }
+    }
+  },
+  {
     code: "FAR01",
     message: {
       en: "A document in another currency than COP must state its exchange rate.",
@@ -145,15 +189,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source: "Annex FE 1.9, rules FAR01 to FAR07",
     check: ({ document }, report) => {
+      const { currencyCode, paymentExchangeRate } = document
+      const currency = currencyCode === "COP" ? paymentExchangeRate?.sourceCurrencyCode : currencyCode
       // a currency that is none needs no rate
-      if (document.currencyCode === "COP" || !currencies.has(document.currencyCode)) return
-      const rate = document.paymentExchangeRate?.calculationRate
+      if (currency === undefined || !currencies.has(currency)) return
+      const rate = paymentExchangeRate?.calculationRate
       if (rate === undefined || rate.value === 0n) {
-        report(
-          ["PaymentExchangeRate", "CalculationRate"],
-          pesosForOne(document.currencyCode),
-          rate === undefined ? undefined : "0"
-        )
+        report(["PaymentExchangeRate", "CalculationRate"], pesosForOne(currency), rate === undefined ? undefined : "0")
       }
     }
   }

@@ -4,7 +4,7 @@ import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { lineAmount } from "../../document/saleAmounts.ts"
-import { toFixed } from "../../number/Decimal.ts"
+import { isPositive, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -113,7 +113,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
     ),
     check: (item, at, report) => {
-      if (item.subtotalAmount.value === 0n && item.price.value === 0n && item.priceReference === undefined) {
+      if (item.subtotalAmount.value === 0n && item.price.value === 0n && !isPositive(item.priceReference ?? zero)) {
         report(at("PriceReference"), moreThanZero, undefined)
       }
     }

@@ -46,12 +46,12 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.CorrectionCode" },
       "The note does not say why it corrects.",
       "La nota no informa el concepto de la corrección.",
-      "Give CorrectionCode, a code of the list of the note's type.",
-      "Informe CorrectionCode, un código de la lista del tipo de nota."
+      "Give CorrectionCode, a code of the list of the note's type; only notes without reference (22, 32) may omit it.",
+      "Informe CorrectionCode, un código de la lista del tipo de nota; solo las notas sin referencia (22, 32) lo pueden omitir."
     ),
     source,
-    check: ({ document }, report) => {
-      if (document.correctionCode === undefined)
+    check: (prepared, report) => {
+      if (prepared.document.correctionCode === undefined && !withoutReference(prepared))
         report(["CorrectionCode"], { en: "the reason of the note", es: "el concepto de la nota" }, undefined)
     }
   },

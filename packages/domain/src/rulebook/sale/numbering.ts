@@ -1,12 +1,15 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { sameDayViolation } from "../sameDay.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
+import { numberOf } from "../../number/wholeNumber.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
 const source = "Annex FE 1.9, rules FAB and FAD05"
+/** Letters and digits of an authorised prefix at most. */
+const maximumPrefix = 4
 const aNumber: Localized = { en: "a number", es: "un número" }
 const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
 
@@ -86,6 +89,24 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   },
   {
+    code: "FAB10b",
+    message: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
+    explained: explain(
+      { path: "$.NumberingRange.Prefix" },
+      "The prefix is not one of the authorised range.",
+      "El prefijo no corresponde al del rango autorizado.",
+      "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
+      "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay."
+    ),
+    source,
+    check: ({ document }, report) => {
+      const { prefix = "" } = document.numberingRange
+      if (prefix.length > maximumPrefix) {
+        report(range("Prefix"), { en: "1 to 4 letters or digits", es: "de 1 a 4 letras o dígitos" }, prefix)
+      }
+    }
+  },
+  {
     code: "FAB11a",
     message: {
       en: "The first number of the range is absent.",
@@ -137,7 +158,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     source,
     check: ({ document }, report) => {
       const { fromNumber } = document.numberingRange
-      if (fromNumber !== undefined && document.number < fromNumber) {
+      if (fromNumber !== undefined && numberOf(document.number) < fromNumber) {
         report(["Number"], { en: `at least ${fromNumber}`, es: `como mínimo ${fromNumber}` }, String(document.number))
       }
     }
@@ -158,7 +179,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     source,
     check: ({ document }, report) => {
       const { toNumber } = document.numberingRange
-      if (toNumber !== undefined && document.number > toNumber) {
+      if (toNumber !== undefined && numberOf(document.number) > toNumber) {
         report(["Number"], atMost(toNumber), String(document.number))
       }
     }

@@ -10,6 +10,7 @@ import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
 import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
+import { organizationTypeOf } from "../../document/Party.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { codeOfAnother, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -74,7 +75,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) =>
         reportUnlessListed(
           organizationTypes,
-          side.party(prepared).stated.organizationTypeCode,
+          organizationTypeOf(side.party(prepared).stated),
           at(prepared, "OrganizationTypeCode"),
           report
         )

@@ -3,6 +3,7 @@ import { taxes } from "../../codes/taxes.ts"
 import { codeOfAnother } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
+import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 const whyNot = codeOfAnother(taxes, {
   en: "is no tax of a purchase",
@@ -39,5 +40,67 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
         }
       })
     })
+    document.withholdings?.forEach(({ code }, index) => {
+      if (!withholdings.has(code)) {
+        report(["Withholdings", index, "Code"], { en: "05 or 06", es: "05 o 06" }, code)
+      }
+    })
   }
 }
+
+const withholdings: ReadonlySet<string> = new Set(["05", "06"])
+
+/** What a support document withholds: of each line, or of the whole document. */
+export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAY01",
+    severity: "notification",
+    message: {
+      en: "The same withholding is on several lines; the authority is reported to accept it on one.",
+      es: "La misma retención está en varias líneas; se reporta que la DIAN la acepta en una sola."
+    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Code" },
+      "A withholding of a support document is on more than one line.",
+      "Una retención de un documento soporte está en más de una línea.",
+      "State it for the whole document in Withholdings instead of in Items[].Taxes.",
+      "Infórmela para todo el documento en Withholdings y no en Items[].Taxes."
+    ),
+    source: "Annex DS 1.1, rule DSAY01, as an implementer reports it",
+    check: ({ document }, report) => {
+      const seen = new Set<string>()
+      document.items.forEach((item, line) => {
+        item.taxes?.forEach(({ code }, index) => {
+          if (!withholdings.has(code)) return
+          if (seen.has(code)) report(["Items", line, "Taxes", index, "Code"], once(code), again(code))
+          seen.add(code)
+        })
+      })
+    }
+  },
+  {
+    code: "RAD51",
+    message: {
+      en: "A withholding of the document needs its base and its rate, and is on no line as well.",
+      es: "Una retención del documento necesita su base y su tarifa, y no puede estar también en una línea."
+    },
+    explained: explain(
+      { path: "$.Withholdings[*]" },
+      "A withholding of the whole document lacks its base or rate, or is stated on a line as well.",
+      "A una retención del documento le falta la base o la tarifa, o también está en una línea.",
+      "Give TaxableAmount and Percentage in Withholdings, and state each Code either there or in Items[].Taxes.",
+      "Informe TaxableAmount y Percentage en Withholdings, y cada Code allí o en Items[].Taxes, no en ambos."
+    ),
+    source: "Annex DS 1.1, rules DSAT: one group for each withholding",
+    check: ({ document: { items, withholdings: stated = [] } }, report) => {
+      stated.forEach(({ code, percentage, taxableAmount }, index) => {
+        const at = (field: string) => ["Withholdings", index, field]
+        if (taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
+        if (percentage === undefined) report(at("Percentage"), aPercentage, undefined)
+        if (items.some(({ taxes = [] }) => taxes.some((tax) => tax.code === code))) {
+          report(at("Code"), once(code), again(code))
+        }
+      })
+    }
+  }
+]

@@ -165,7 +165,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
 
 /** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
-  const right = taxTotals(withRightTaxes(document.items))
+  const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)
     ?.subtotals.find((each) => isSameRate(each, subtotal))
   const computed = right === undefined ? undefined : computedOf(code, right)
@@ -190,7 +190,12 @@ const headerTaxRule = (options: {
         if (computed === undefined) continue
         if (!agrees(code, subtotal.amount, computed.amount) && !followsFromLines(prepared, code, subtotal)) {
           const rate = `${code} ${computed.from()}: `
-          report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
+          const isWhole = prepared.document.withholdings?.some((stated) => stated.code === code) === true
+          report(
+            [isWhole ? "Withholdings" : "Items"],
+            rate + toFixed(computed.amount, 2),
+            rate + toFixed(subtotal.amount, 2)
+          )
         }
       }
     }

@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
+import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
@@ -57,7 +57,10 @@ export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =
 const taxExclusiveCandidates = ({ document }: PreparedSale): Candidates => {
   const bases = document.items.map((item) => (item.taxes ?? []).map((tax) => possibleBases(tax, item)))
   const firsts = bases.flatMap((ofLine) => ofLine.filter((each) => each.length > 0).slice(0, 1))
-  return [...sums(firsts), ...sums(bases.flat())]
+  const readings = [firsts, bases.flat()]
+  const ofBags = document.items.filter(hasBagsAlone).map(possibleLineAmounts)
+  const withBags = ofBags.length === 0 ? [] : readings.map((each) => [...each, ...ofBags])
+  return [...readings, ...withBags].flatMap(sums) as unknown as Candidates
 }
 
 const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
@@ -75,12 +78,15 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
     }
   )
 
-const payableCandidates = (prepared: PreparedSale): Candidates =>
-  sums([
+const payableCandidates = (prepared: PreparedSale): Candidates => {
+  const { payableRoundingAmount: rounding = zero } = prepared.document.legalMonetaryTotal
+  return sums([
     judged(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
     allowanceCandidates(prepared, true),
-    allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount))
+    allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount)),
+    rounding.value === 0n ? [zero] : [zero, rounding, BigDecimal.negate(rounding)]
   ])
+}
 
 const totalRule = (options: {
   readonly code: string
@@ -147,9 +153,14 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
+    // some issuers count the value of a line that has the tax of bags alone, the letter of the rule does not
     computed: ({ document }) => {
-      const { all, firsts } = percentageBases(document.items)
-      return [sum(firsts), sum(all)]
+      const { all, firsts, ofBags } = percentageBases(document.items)
+      const once = sum(firsts)
+      const each = sum(all)
+      if (ofBags.length === 0) return [once, each]
+      const bagged = sum(ofBags)
+      return [once, each, BigDecimal.sum(once, bagged), BigDecimal.sum(each, bagged)]
     },
     judged: taxExclusiveCandidates
   }),
@@ -216,11 +227,18 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.LegalMonetaryTotal.PayableAmount" },
       "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
       "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
-      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount; PrepaidAmount and withholdings are not subtracted.",
-      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount; no reste PrepaidAmount ni las retenciones."
+      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; PrepaidAmount and withholdings are not subtracted.",
+      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste PrepaidAmount ni las retenciones."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
-    computed: ({ document }) => [payableOf(document.legalMonetaryTotal)],
+    computed: ({ document: { legalMonetaryTotal: total } }) => {
+      const payable = payableOf(total)
+      const { payableRoundingAmount: rounding } = total
+      // the rule does not name what is rounded, which has no sign (VLR01): it informs, or is in what is payable
+      return rounding === undefined
+        ? [payable]
+        : [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
+    },
     judged: payableCandidates
   })
 ]

@@ -14,8 +14,8 @@ import { addressText, joined, named, panel } from "../facts.ts"
 const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: CheckedSale): string | undefined => {
   if (rate === undefined) return undefined
   const day = rate.date === undefined ? undefined : `(${dayText(rate.date)})`
-  // a document in pesos does not name the currency of its rate
-  const unit = currencyCode === "COP" ? "" : `1 ${currencyCode} = `
+  const currency = rate.sourceCurrencyCode ?? currencyCode
+  const unit = currency === "COP" ? "" : `1 ${currency} = `
   return joined(" ", `${unit}${quantity(rate.calculationRate)} COP`, day)
 }
 

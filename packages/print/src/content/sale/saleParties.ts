@@ -2,6 +2,7 @@ import { organizationTypes } from "@radicar/domain/codes/organizationTypes"
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import { supportResponsibilities } from "@radicar/domain/codes/supportResponsibilities"
 import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
+import { organizationTypeOf } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Issuer, Panel } from "../../layout/Sheet.ts"
@@ -81,7 +82,7 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
     ["Nombre o razón social", stated.name],
     ["Nombre comercial", stated.tradeName],
     ["Identificación", final ? identity.number : identityText(identity)],
-    ["Tipo", final ? undefined : organizationTypes.nameOf(stated.organizationTypeCode)],
+    ["Tipo", final ? undefined : organizationTypes.nameOf(organizationTypeOf(stated))],
     ["Régimen", final ? undefined : regimeText(party)],
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],
     ["Dirección", address?.line],

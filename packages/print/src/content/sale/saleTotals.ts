@@ -62,6 +62,16 @@ const netRows = ({ document, withholdingTaxTotals }: CheckedSale, label: string)
   ]
 }
 
+/** What cash was rounded by, with a sign where that is in what is to be paid. */
+const roundingRow = ({ document: { legalMonetaryTotal: total } }: CheckedSale): ReadonlyArray<AmountRow> => {
+  const { chargeAmount = zero, discountAmount = zero, payableRoundingAmount: amount = zero } = total
+  if (amount.value === 0n) return []
+  const exact = BigDecimal.subtract(sum([total.taxInclusiveAmount, chargeAmount]), discountAmount)
+  const added = BigDecimal.subtract(total.payableAmount, exact)
+  const isIn = BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(sum([added, added])), amount)
+  return [{ label: "Redondeo", amount, ...(isIn ? { sign: added.value < 0n ? "−" : "+" } : {}) }]
+}
+
 const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
   const { document, kind, taxTotals } = checked
   const total = document.legalMonetaryTotal
@@ -73,6 +83,7 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
     { label: "Total con impuestos", amount: total.taxInclusiveAmount },
     ...unlessZero("Descuentos", total.discountAmount, "−"),
     ...unlessZero("Cargos", total.chargeAmount, "+"),
+    ...roundingRow(checked),
     { label: isNote ? "Total de la nota" : "Total a pagar", amount: total.payableAmount, strong: true },
     ...netRows(checked, isNote ? "Neto de la nota" : "Neto a pagar")
   ]

@@ -31,6 +31,7 @@ import { proof } from "./0029_proof.ts"
 import { creators } from "./0031_creators.ts"
 import { taxpayers } from "./0032_taxpayers.ts"
 import { notifications } from "./0033_notifications.ts"
+import { writtenIds } from "./0034_writtenIds.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -67,5 +68,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029_proof": proof,
   "0031_creators": creators,
   "0032_taxpayers": taxpayers,
-  "0033_notifications": notifications
+  "0033_notifications": notifications,
+  "0034_written_ids": writtenIds
 }

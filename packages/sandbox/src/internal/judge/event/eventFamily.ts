@@ -2,7 +2,7 @@ import type { XmlElement } from "libxml2-wasm"
 import { namespaces } from "../../xml/names.ts"
 import { text } from "../../xml/query.ts"
 import { dianExtensions } from "../billing/JudgedDocument.ts"
-import { type DocumentFamily, judgeDocument, missingFindings, readParty } from "../DocumentFamily.ts"
+import { type DocumentFamily, judgeDocument, missingFindings, readParty, splitNumber } from "../DocumentFamily.ts"
 import { findings, relabel } from "../Rule.ts"
 import { eventTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
@@ -30,6 +30,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
       : undefined,
   readHeader: (root) => {
     const number = read(root, "cbc:ID")
+    const whole = splitNumber(number, undefined)
     const key = read(root, "cbc:UUID").toLowerCase()
     const issuer = readParty(root, senderScheme)
     const issueDate = read(root, "cbc:IssueDate")
@@ -40,8 +41,8 @@ export const eventFamily: DocumentFamily<EventKind> = {
       receiver: readParty(root, receiverScheme),
       softwareId: softwareId(root),
       softwareOwner: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`),
-      // Numbers of events have no prefix of their own: the whole is what must not repeat.
-      identity: { issuer: issuer.nit, prefix: number, number: 0n },
+      // Numbers of events have no prefix of their own: the whole must not repeat, whatever zeros are in it.
+      identity: { issuer: `${issuer.nit} ${whole.prefix}`, prefix: "", number: whole.number },
       facts: {
         issueDate,
         event: {

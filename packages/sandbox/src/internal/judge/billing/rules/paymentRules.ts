@@ -1,3 +1,4 @@
+import { currencies } from "@radicar/domain/codes/currencies"
 import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, elements, exists, text } from "../../../xml/query.ts"
@@ -53,27 +54,28 @@ export const allowanceChargeRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const one = BigDecimal.make(1n, 0)
 
-/** A rule about the exchange rate group, which documents in pesos do without. */
+/**
+ * A rule about the exchange rate group. Documents in pesos do without. Another reading of the annex (p. 74) has them
+ * state the rate of the currency that they were converted from.
+ */
 const rule = (code: string, message: string, breaks: (rate: XmlElement, currency: string) => boolean) =>
   reject<JudgedDocument>(code, message, ({ root }) => {
-    const currency = text(root, "cbc:DocumentCurrencyCode") ?? ""
     const rate = element(root, "cac:PaymentExchangeRate")
-    return currency !== "COP" && rate !== undefined && breaks(rate, currency)
+    return rate !== undefined && breaks(rate, text(root, "cbc:DocumentCurrencyCode") ?? "")
   })
 
 const isNotOne = (rate: XmlElement, path: string): boolean => !BigDecimal.equals(amount(rate, path), one)
 
-/** Exchange rate of documents in a foreign currency (group AR). */
+/** Exchange rate of documents in a foreign currency, or converted from one (group AR). */
 export const exchangeRateRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAR01", "La tasa de cambio es obligatoria cuando la moneda del documento no es COP.", ({ root }) => {
     const currency = text(root, "cbc:DocumentCurrencyCode") ?? ""
     return currency !== "COP" && element(root, "cac:PaymentExchangeRate") === undefined
   }),
-  rule(
-    "FAR02",
-    "La moneda de origen no corresponde a la moneda del documento.",
-    (rate, currency) => text(rate, "cbc:SourceCurrencyCode") !== currency
-  ),
+  rule("FAR02", "La moneda de origen no corresponde a la moneda del documento.", (rate, currency) => {
+    const source = text(rate, "cbc:SourceCurrencyCode") ?? ""
+    return currency === "COP" ? !currencies.has(source) : source !== currency
+  }),
   rule("FAR03", "La base de la moneda de origen debe ser 1.00.", (rate) =>
     isNotOne(rate, "cbc:SourceCurrencyBaseRate")
   ),

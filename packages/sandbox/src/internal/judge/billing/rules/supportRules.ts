@@ -1,6 +1,6 @@
 import { countries } from "@radicar/domain/codes/countries"
 import { element, elements, exists, text } from "../../../xml/query.ts"
-import { reject, type Rule } from "../../Rule.ts"
+import { notify, reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { addressParts, addressRules } from "./addressRules.ts"
 import {
@@ -94,6 +94,13 @@ export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
       codes(d, "TaxTotal").some((code) => code !== "01") ||
       codes(d, "WithholdingTaxTotal").some((code) => !allowedWithholdings.has(code))
   ),
+  // One implementer had the second one rejected, with no sample against it: it may be.
+  notify("FAY01", "Existe más de una línea con información de una misma retención.", ({ lines }) => {
+    const stated = lines.flatMap((line) =>
+      elements(line, "cac:WithholdingTaxTotal").map((group) => subtotals(group).map(subtotalCode).join())
+    )
+    return new Set(stated).size !== stated.length
+  }),
   reject(
     "FFC02a",
     "No se informó la fecha de compra de la línea (InvoicePeriod/StartDate).",

@@ -13,11 +13,22 @@ const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
 const baseOnce = (line: XmlElement): BigDecimal.BigDecimal =>
   texts(line, taxable).reduce((largest, value) => BigDecimal.max(largest, decimal(value) ?? zero), zero)
 
-/** Sum of the line bases: once per line as official samples have it, or once per tax as the expression reads. */
+const bagTax = "cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='22']"
+
+/** The value of a line that has the tax of plastic bags and no other, zero of any other line. */
+const bagValue = (line: XmlElement): BigDecimal.BigDecimal =>
+  exists(line, bagTax) && !exists(line, taxable) ? amount(line, "cbc:LineExtensionAmount") : zero
+
+/**
+ * Sum of the line bases: once per line as official samples have it, or once per tax as the expression reads; with or
+ * without the lines that only the tax of bags is on, which one large issuer counts and the expression does not.
+ */
 const exclusiveHolds = (invoice: JudgedDocument): boolean => {
   const value = stated(invoice, "TaxExclusiveAmount")
   const once = BigDecimal.sumAll(invoice.lines.map(baseOnce))
-  return agree(value, once) || agree(value, BigDecimal.sumAll(invoice.lines.map((line) => total(line, taxable))))
+  const each = BigDecimal.sumAll(invoice.lines.map((line) => total(line, taxable)))
+  const bags = BigDecimal.sumAll(invoice.lines.map(bagValue))
+  return [once, each].some((base) => agree(value, base) || agree(value, BigDecimal.sum(base, bags)))
 }
 
 const allowances = ({ root }: JudgedDocument, charge: "true" | "false") =>
@@ -70,7 +81,11 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
     const inclusive = stated(d, "TaxInclusiveAmount")
     const discounted = BigDecimal.subtract(inclusive, stated(d, "AllowanceTotalAmount"))
     // Prepayments are informative: the rule's expression declares them and does not use them.
-    return !agree(stated(d, "PayableAmount"), BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount")))
+    const payable = BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount"))
+    // Nor does it name the rounding, which has no sign: it may be in the amount or not.
+    const rounding = stated(d, "PayableRoundingAmount")
+    const readings = [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
+    return !readings.some((reading) => agree(stated(d, "PayableAmount"), reading))
   })
 ]
 
