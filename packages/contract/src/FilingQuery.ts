@@ -9,7 +9,8 @@ export const FilingQuery = {
   providerId: digits("Id of the software's provider in this service."),
   isTest: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true files to the authority's test environment instead of the company's own."
+      description:
+        "true files to the authority's test environment instead of the company's own. A single document that states SoftwareProvider.TestSetId is then uploaded for that test set."
     })
   ),
   contingency: Schema.optionalKey(
