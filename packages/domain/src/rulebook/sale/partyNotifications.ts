@@ -52,10 +52,12 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
 
 const countryNameRule: Rule<PreparedSale> = {
   ...contradicting,
-  check: ({ customerParty, supplierParty }, report) => {
+  check: ({ customerParty, document, supplierParty }, report) => {
     for (const { field, stated } of [supplierParty, customerParty]) {
       if (stated.physicalLocation !== undefined) reportCountryName(field, stated.physicalLocation, report)
     }
+    const delivered = document.delivery?.physicalLocation
+    if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
   }
 }
 
