@@ -156,7 +156,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
         })
         assert.deepStrictEqual(read.Unread, [])
         assert.deepInclude(read.Body, { ...parts, DocumentReference: [stated(one), stated(two)] })
-        const unknown = { ...stated(two), Uuid: "ab".repeat(48) }
+        const unknown = { ...stated(two), Uuid: "ab".repeat(48), Number: "SETP992999998" }
         const refused = yield* file({ DocumentReference: [stated(one), unknown] }, one)
         assert.strictEqual(refused.body.status, "rejected", JSON.stringify(refused.body))
         assert.include(refused.body.response.errorMessage, rule)
