@@ -75,7 +75,10 @@ describe("radicar key", () => {
   it.effect("hides the software's pin in the CUDE of a contingency invoice", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(issued.epochMillis)
-      const stdin = exampleText((body) => void (body["TypeCode"] = "03"))
+      const stdin = exampleText((body) => {
+        body["TypeCode"] = "03"
+        body["AdditionalDocumentReferences"] = [{ Number: "T-17", Date: "2026-01-14" }]
+      })
       const given = { stdin, env: { RADICAR_SOFTWARE_PIN: "pin-98765" } }
       const closed = yield* runHere(["key", "-"], given)
       expect(JSON.parse(closed.stdout)).toMatchObject({ scheme: "CUDE-SHA384" })

@@ -19,7 +19,9 @@ export const isTrue = (flag: string | null | undefined): boolean => flag === "tr
 export const FilingQuery = {
   companyId: digits("Id of the issuing company in this service."),
   providerId: digits("Id of the software's provider in this service."),
-  isTest: queryFlag("true files to the authority's test environment instead of the company's own."),
+  isTest: queryFlag(
+    "true files to the authority's test environment instead of the company's own. A single document that states SoftwareProvider.TestSetId is then uploaded for that test set."
+  ),
   contingency: Schema.optionalKey(
     Schema.Literals(["auto"]).annotate({
       description:

@@ -64,7 +64,7 @@ describe("the OpenAPI document", () => {
     assert.includeMembers(Object.keys(item.properties), fields.item)
     const [result, validation] = operation.responses["200"].content["application/json"].schema.anyOf.map(schemaOf)
     assert.sameMembers(result.required, fields.result)
-    // ours, and absent but for an invoice issued in contingency, or where the check has something to tell
+    // ours, and absent except for an invoice issued in contingency, or where the check has something to tell
     assert.sameMembers(Object.keys(result.properties), [...fields.result, "contingency", "notifications"])
     assert.includeMembers(Object.keys(validation.properties), ["valid", "violations", "notifications", "documentKey"])
   })

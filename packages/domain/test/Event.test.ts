@@ -64,7 +64,15 @@ describe("an event", () => {
       ...rest
     } = identified(eventBody("031", { SigningCertificate: { Token: "t0ken" } }))
     assert.deepStrictEqual(rest, {
-      notifications: [],
+      notifications: [
+        {
+          rule: "RAD60",
+          path: "$.IssuerParty",
+          message: "This document has no place for the field: it is not filed.",
+          expected: "nothing",
+          actual: "1020304050"
+        }
+      ],
       type: "031",
       prefix: "ACR",
       number: 21,

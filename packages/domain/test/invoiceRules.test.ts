@@ -523,6 +523,8 @@ const more: ReadonlyArray<Case> = [
 // without the configured software, which would fill in what these cases leave out
 const bare = new Set(["FAB24a"])
 
+const paper = { Number: "T-17", Date: "2026-01-14", TypeCode: "FTP" }
+
 describe("rules of an invoice", () => {
   it.each([...cases, ...more])(
     "$rule at $path, expected $expected, actual $actual",
@@ -719,8 +721,17 @@ describe("rules of an invoice", () => {
     assert.deepStrictEqual(violationsOf(body), [])
   })
 
-  it("needs no technical key for type 03, whose key is a CUDE", () => {
+  it("must name the paper that it transcribes, of type 03: it cannot be itself", () => {
     const body = change(exampleBody(), ["TypeCode"], "03")
+    assert.deepStrictEqual(
+      violationsOf(body).map(({ path, rule }) => [rule, path]),
+      [["FAI01", "$.AdditionalDocumentReferences"]]
+    )
+    assert.deepStrictEqual(violationsOf(change(body, ["AdditionalDocumentReferences"], [paper])), [])
+  })
+
+  it("needs no technical key for type 03, whose key is a CUDE", () => {
+    const body = change(change(exampleBody(), ["TypeCode"], "03"), ["AdditionalDocumentReferences"], [paper])
     assert.deepStrictEqual(violationsOf(change(body, range("TechnicalKey"), null)), [])
   })
 })

@@ -1,7 +1,10 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { creditNote } from "@radicar/domain/type/creditNote"
+import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
+import { payroll, payrollReplaceNote } from "@radicar/domain/type/payroll"
 import { support } from "@radicar/domain/type/support"
 import { validate } from "@radicar/domain/validate"
 import { assert, describe, it } from "@effect/vitest"
@@ -12,7 +15,7 @@ import type { Language } from "@radicar/domain/rules/Language"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
-const types = { invoice, creditNote, support } as const
+const types = { invoice, creditNote, support, payroll, payrollReplaceNote, event } as const
 
 type Path = ReadonlyArray<string | number>
 const cases: ReadonlyArray<readonly [type: keyof typeof types, rule: string, at: Path, value: string, path: string]> = [
@@ -166,5 +169,145 @@ describe("what the authority accepts and complains about", () => {
       ["FAK26"]
     )
     assert.isUndefined(found.documentKey)
+  })
+})
+
+/** What a body states in vain: where, what it states, and what the notification shows and expects. */
+const vain: ReadonlyArray<
+  readonly [type: keyof typeof types, rule: string, at: Path, value: unknown, actual: string, expected: string]
+> = [
+  ["invoice", "RAD61", ["SoftwareProvider", "Origin"], "ERP", "ERP", "nothing"],
+  [
+    "invoice",
+    "RAD61",
+    ["SoftwareProvider", "TestSetId"],
+    "a8c0f0de",
+    "a8c0f0de",
+    "nothing, unless the request has isTest=true: the document is then uploaded for this test set"
+  ],
+  ["creditNote", "RAD61", ["NumberingRange", "FromNumber"], 7, "7", "nothing"],
+  ["creditNote", "RAD61", ["NumberingRange", "TechnicalKey"], "secret", "(hidden)", "nothing"],
+  ["support", "RAD61", ["NumberingRange", "TechnicalKey"], "secret", "(hidden)", "nothing"],
+  ["payroll", "RAD61", ["NumberingRange", "EndDate"], "2030-01-01T00:00:00", "2030-01-01", "nothing"],
+  ["event", "RAD61", ["NumberingRange", "Id"], 9, "9", "nothing"],
+  ["payroll", "RAD61", ["Items", 0, "IsSalary"], true, "true", "nothing"],
+  ["invoice", "RAD60", ["Items", 0, "Taxes", 0, "PerUnitAmount"], 12.5, "12.5", "nothing"],
+  ["event", "RAD60", ["ClaimCode"], "01", "01", "nothing"],
+  ["event", "RAD60", ["ResponseListId"], "1", "1", "nothing"],
+  ["payroll", "RAD60", ["Items", 0, "StartDate"], "2026-01-02T00:00:00", "2026-01-02T00:00:00", "nothing"],
+  ["payroll", "RAD60", ["Items", 0, "InhabilityCode"], "1", "1", "nothing"],
+  ["payroll", "RAD60", ["Items", 1, "Quantity"], 3, "3", "nothing"],
+  ["payroll", "RAD60", ["Items", 1, "Percentage"], 3, "3", "nothing"],
+  ["payroll", "RAD60", ["Information", "CurrencyBaseRate"], 4000, "4000", "nothing"],
+  ["payroll", "RAD62", ["Period", "TimeWorkedDays"], 14, "14", "Items[0].Quantity: 15"],
+  ["payroll", "RAD62", ["Information", "Date"], "2026-01-14T00:00:00", "2026-01-14", "Date: 2026-01-15"],
+  ["invoice", "RAD62", ["CustomerParty", "PhysicalLocation", "CountryName"], "Perú", "Perú", "Colombia"],
+  [
+    "invoice",
+    "RAD64",
+    ["CompanyParty", "ImageUrl"],
+    "logo.png",
+    "logo.png",
+    "an https: URL, or a data: URL with a PNG or JPEG file in base64"
+  ],
+  [
+    "payroll",
+    "RAD64",
+    ["CompanyParty", "ImageUrl"],
+    "data:image/png;base64,AAAA",
+    "data:image/png;base64,AAAA",
+    "an https: URL, or a data: URL with a PNG or JPEG file in base64"
+  ],
+  ["payrollReplaceNote", "RAD65", ["Items", 3, "Quantity"], 8.5, "8.5", "Percentage"]
+]
+
+describe("what a body states in vain", () => {
+  it.each(vain)("%s: %s", (type, rule, at, value, actual, expected) => {
+    const { notifications, valid } = check(type, [[at, value]])
+    assert.isTrue(valid)
+    assert.deepStrictEqual(
+      notifications.map((found) => [found.rule, found.actual, found.expected]),
+      [[rule, actual, expected]]
+    )
+    assertSpanish(notifications, check(type, [[at, value]], "es").notifications)
+  })
+
+  it("is no country by another spelling, no picture at another address, no quantity of zero", () => {
+    const { notifications } = check("invoice", [
+      [["CompanyParty", "PhysicalLocation", "CountryName"], "COLOMBIA"],
+      [["CompanyParty", "ImageUrl"], "https://example.com/logo.png"],
+      [["Items", 0, "Taxes", 0, "PerUnitAmount"], 0]
+    ])
+    assert.deepStrictEqual(notifications, [])
+    assert.deepStrictEqual(check("payroll", [[["Items", 3, "Quantity"], 4]]).notifications, [])
+  })
+
+  it.each(Object.values(documentDefinitions))(
+    "is nothing in the example of $name",
+    ({ example, exampleNumbers, ...type }) => {
+      const body = example({ number: exampleNumbers.from + 7, date: now })
+      const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+      assert.deepStrictEqual(validate(type, json, configuration, { language: "en" }).notifications, [])
+    }
+  )
+
+  it("is not told with every filing where no document of the operation has a place for it", () => {
+    const body = structuredClone(invoice.example({ number: 990000007, date: now }))
+    change(body, ["SoftwareProvider", "Origin"], "ERP")
+    change(body, ["CompanyParty", "ImageUrl"], "logo.png")
+    const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+    const rulesOf = (isFiling: boolean) =>
+      Result.getOrThrow(invoice.identify(json, configuration, { language: "en", isFiling })).notifications.map(
+        ({ rule }) => rule
+      )
+    assert.deepStrictEqual(rulesOf(false), ["RAD61", "RAD64"])
+    assert.deepStrictEqual(rulesOf(true), ["RAD64"])
+  })
+})
+
+describe("what the totals alone state", () => {
+  const totals = (field: string, sign: bigint) => {
+    const { LegalMonetaryTotal: total } = invoice.example({ number: 990000007, date: now }) as {
+      readonly LegalMonetaryTotal: { readonly PayableAmount: number }
+    }
+    return [
+      [["LegalMonetaryTotal", field], 1000],
+      [["LegalMonetaryTotal", "PayableAmount"], total.PayableAmount + Number(sign) * 1000]
+    ] as ReadonlyArray<readonly [Path, unknown]>
+  }
+
+  it.each([
+    ["DiscountAmount", -1n, "Discounts; filed as: 01 Descuento condicionado"],
+    ["ChargeAmount", 1n, "Charges; filed as: 03 Recargo"],
+    ["PrepaidAmount", 0n, "PrepaidPayments; filed as: 1, 2026-01-15"]
+  ] as const)("is told: %s", (field, sign, expected) => {
+    const { notifications, valid } = check("invoice", totals(field, sign))
+    assert.isTrue(valid)
+    assert.deepStrictEqual(
+      notifications.map((found) => [found.rule, found.path, found.expected]),
+      [["RAD63", `$.LegalMonetaryTotal.${field}`, expected]]
+    )
+  })
+
+  it("must be the sum of the prepayments that are listed", () => {
+    const paid = { Id: "RC-7", Amount: 600, Date: "2026-01-02T00:00:00" }
+    const listed = (amount: number) =>
+      check("invoice", [
+        [["LegalMonetaryTotal", "PrepaidAmount"], amount],
+        [["PrepaidPayments"], [paid, { Amount: 400, Date: "2026-01-09T00:00:00" }]]
+      ])
+    assert.deepStrictEqual([listed(1000).valid, listed(1000).notifications], [true, []])
+    assert.deepStrictEqual(
+      listed(900).violations.map(({ actual, expected, rule }) => [rule, expected, actual]),
+      [["FAU12", "1000.00", "900.00"]]
+    )
+    const credited = check("creditNote", [[["PrepaidPayments"], [paid]]])
+    assert.deepStrictEqual(
+      credited.violations.map(({ path, rule }) => [rule, path]),
+      [
+        ["RAD08", "$.PrepaidPayments"],
+        ["CAU12", "$.LegalMonetaryTotal.PrepaidAmount"]
+      ]
+    )
   })
 })

@@ -47,7 +47,8 @@ describe("a document of an earlier day", () => {
   })
 
   it.each(["03", "04"])("may be an invoice of a contingency (%s)", (TypeCode) => {
-    assert.isTrue(check("invoice", { TypeCode }).validation.valid)
+    const paper = { Number: "T-17", Date: "2026-01-14" }
+    assert.isTrue(check("invoice", { TypeCode, AdditionalDocumentReferences: [paper] }).validation.valid)
   })
 
   it("may be a payroll, of which no rule says so", () => {

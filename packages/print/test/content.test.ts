@@ -79,7 +79,8 @@ describe("a printed sale", () => {
     ["04", "EXPEDIDO EN CONTINGENCIA POR INCONVENIENTES TECNOLÓGICOS DE LA DIAN"]
   ])("of type %s is called %s", async (code, title) => {
     const export_ = code === "02" ? { DeliveryTerms: { Code: "FOB" } } : {}
-    const { document } = printable("InvoiceCreate", invoiceOf(1, { TypeCode: code, ...export_ }))
+    const transcribed = code === "03" ? { AdditionalDocumentReferences: [{ Number: "T-17", Date: "2026-01-14" }] } : {}
+    const { document } = printable("InvoiceCreate", invoiceOf(1, { TypeCode: code, ...export_, ...transcribed }))
     expect(await textOf(document.print())).toContain(squeezed(title))
   })
 

@@ -118,10 +118,14 @@ describe("the XML of an invoice", () => {
   })
 
   it("names the paper invoice of type 03 and keys it with the pin", () => {
-    const { key, xml } = renderBody({ ...body(), TypeCode: "03" })
+    const { key, xml } = renderBody({
+      ...body(),
+      TypeCode: "03",
+      AdditionalDocumentReferences: [{ Number: "T-17", Date: "2026-01-14", TypeCode: "FTP" }]
+    })
     assert.strictEqual(key.scheme, "CUDE-SHA384")
     assert.strictEqual(key.parts.find((part) => part.secret)?.value, "12345")
-    assert.deepStrictEqual(valuesAt(xml, "//cac:AdditionalDocumentReference/*"), ["SETP990000001", "2026-01-15", "FTP"])
+    assert.deepStrictEqual(valuesAt(xml, "//cac:AdditionalDocumentReference/*"), ["T-17", "2026-01-14", "FTP"])
   })
 
   it("escapes a CR, which XML readers would otherwise turn into LF", () => {

@@ -28,6 +28,16 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
       )
     })
 
+    it("says of every field that is not filed what becomes of it", () => {
+      const placeOf = fieldPlaces(operation.operation)
+      const unfiled = operation.fields.filter(({ path }) => /not filed/u.test(placeOf(path) ?? ""))
+      assert.isNotEmpty(unfiled)
+      assert.deepStrictEqual(
+        unfiled.filter(({ path }) => !/printed|notif|takes this one value/u.test(placeOf(path) ?? "")),
+        []
+      )
+    })
+
     it("has an example that runs", () => {
       const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
       const folder = mkdtempSync(join(tmpdir(), "radicar-page-"))

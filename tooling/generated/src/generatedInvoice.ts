@@ -236,6 +236,9 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
     CompanyParty: { ...example.CompanyParty, Name: text, ...detailsOf(seed.detailed, text) },
     CustomerParty: { ...example.CustomerParty, Name: text, ...detailsOf(seed.detailed, text), ...buyers[seed.buyer] },
     ...(seed.detailed ? deliveryOf(seed.buyer === "foreigner", text) : {}),
+    ...(seed.type === "03"
+      ? { AdditionalDocumentReferences: [{ Number: text, Date: now.date, TypeCode: "FTP" }] }
+      : {}),
     ...(seed.type === "02" ? { DeliveryTerms: { Code: "FOB", SpecialTerms: text } } : {}),
     Discounts: listed(seed.discount, discount, gross, text, "01"),
     Charges: listed(seed.charge, charge, gross, text, "03"),

@@ -33,6 +33,8 @@ export interface FilingRequest extends FilingOptions {
   readonly shows?: boolean
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean
+  /** Whether it is checked and not filed. */
+  readonly isDryRun?: true
 }
 
 /** A number as bodies state it: as text where zeros in front of it are part of `writtenId`. */
@@ -49,6 +51,23 @@ export const withBodyNumber = (json: JsonValue, number: number | string | JsonNu
 
 /** Whether a body leaves its number to the service. */
 export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObject && isNothing(json.get("Number"))
+
+/** The test set that a body states, in lower case: what it is filed for as a test. Empty for none. */
+const statedTestSet = (body: JsonValue): string => {
+  const software = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
+  const stated = software instanceof JsonObject ? software.get("TestSetId") : undefined
+  return typeof stated === "string" ? stated.trim().toLowerCase() : ""
+}
+
+/**
+ * The request with the test set that its body states, if it is filed as a test and not for a test set of its own; the
+ * document is then a set of one, and an outage changes nothing.
+ */
+export const withTestSet = (request: FilingRequest, body: JsonValue): FilingRequest => {
+  if (request.testSetId !== undefined || !request.isTest) return request
+  const testSetId = statedTestSet(body)
+  return testSetId === "" ? request : { ...request, testSetId, contingency: false }
+}
 
 /** The request with a number that the service gives. */
 export const withNumber = (request: FilingRequest, number: number): FilingRequest => ({

@@ -19,6 +19,7 @@ import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
 import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
+import { referenceOf, wrongReferences } from "./noteReference.ts"
 import { numberSeries } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
@@ -146,7 +147,8 @@ export const claimFiling = Effect.gen(function* () {
         certificate: retention.seal(id, identity),
         job,
         lease,
-        hasRangeNews: news.length > 0
+        hasRangeNews: news.length > 0,
+        reference: referenceOf(filing, filing.request)
       })
       .pipe(
         Effect.onExit((exit) =>
@@ -156,9 +158,16 @@ export const claimFiling = Effect.gen(function* () {
       )
   })
 
+  /** Refuses what may not be filed for the first time: a document of an earlier day, a note of another document. */
+  const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
+    const wrong = yield* wrongReferences(submissions, referenceOf(filing, filing.request))
+    const found = filing.late === undefined ? wrong : [filing.late, ...wrong]
+    if (found.length > 0) return yield* invalidDocument({ violations: found })
+  })
+
   /** Claims the number that a document states. */
   const claim = Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    if (filing.late !== undefined) return yield* invalidDocument({ violations: [filing.late] })
+    yield* requireFirst(filing)
     const signer = yield* openSigner
     const claimed = yield* submissions
       .claim(yield* sign(filing, signer), {
@@ -190,5 +199,5 @@ export const claimFiling = Effect.gen(function* () {
       .pipe(filingStep("claim"))
   }
 
-  return { claim, claimLeased, claimNext, sign }
+  return { claim, claimLeased, claimNext, requireFirst, sign }
 })

@@ -5,6 +5,7 @@ import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { present } from "../platform/present.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
+import { referenceOf, wrongReferences } from "./noteReference.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyBody } from "./prepareFiling.ts"
 import type { IdentifiedBody } from "./largeBody.ts"
@@ -21,6 +22,12 @@ export interface DryRun {
 export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
   Effect.map(Submissions, (submissions) => {
     const validationFor = Effect.fnUntraced(function* (request: FilingRequest, identified: Identified) {
+      if (Result.isSuccess(identified)) {
+        const { late, notifications } = identified.success
+        const wrong = yield* wrongReferences(submissions, referenceOf(identified.success, request))
+        const violations = late === undefined ? wrong : [late, ...wrong]
+        if (wrong.length > 0) return validationOf(Result.fail({ violations, notifications }))
+      }
       if (request.isNumberedHere && request.idempotencyKey === undefined) {
         return validationOf(Result.fail(yield* withoutKey(identified)))
       }
@@ -32,7 +39,8 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
         : validationOf((yield* identify(withNumber(request, number))).identified)
     })
     return {
-      validate: Effect.fnUntraced(function* (request: FilingRequest) {
+      validate: Effect.fnUntraced(function* (stated: FilingRequest) {
+        const request: FilingRequest = { ...stated, isDryRun: true }
         const { identified, shown } = yield* identify(request)
         const answer: DryRun = {
           validation: yield* validationFor(request, identified),

@@ -97,6 +97,7 @@ interface Identification {
   readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
   readonly language: Language
   readonly unknownFields: "refuse" | "ignore"
+  readonly isFiling: boolean
   /** Whether the service gives the number. */
   readonly isNumberedHere: boolean
   /** Whether what follows from the body is filled in, and whether it is shown then. */
@@ -149,7 +150,7 @@ const completed = (body: JsonValue, outline: string): JsonValue => {
 }
 
 const identify = (asked: Identification): IdentificationResult => {
-  const { environment, isNumberedHere, language, now, operation, software, text, unknownFields } = asked
+  const { environment, isFiling, isNumberedHere, language, now, operation, software, text, unknownFields } = asked
   const type = documentTypes[operation]
   const sent = Result.getOrThrow(parseJson(text))
   const whole = completed(sent, asked.outline)
@@ -159,7 +160,7 @@ const identify = (asked: Identification): IdentificationResult => {
     now: fromEpochMillis(now),
     ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
   }
-  const identified = type.identify(body, configuration, { language, unknownFields })
+  const identified = type.identify(body, configuration, { language, unknownFields, isFiling })
   // the number that stood in for a missing one is not shown
   const stated = isNumberedHere && body instanceof JsonObject ? body.with("Number", null) : body
   const shown = asked.shows ? { shown: shownBody(type, stated) } : {}

@@ -15,6 +15,8 @@ import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
+import { violation } from "../http/violation.ts"
+import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
@@ -22,7 +24,7 @@ import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
-import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
+import { type FilingRequest, withSomeNumber, withTestSet } from "./FilingRequest.ts"
 import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
 import type { LearnRange } from "./learnRange.ts"
 
@@ -66,6 +68,15 @@ export const invalidDocument = (found: ListedViolations) => {
   })
 }
 
+/** A test set that a document cannot be uploaded for, because it is none. */
+const malformedTestSet = (testSetId: string) =>
+  violation({
+    rule: "RAD02",
+    path: "$.SoftwareProvider.TestSetId",
+    expected: { en: "the GUID of a test set", es: "el GUID de un set de pruebas" },
+    actual: testSetId
+  })
+
 /** What preparing a filing takes. */
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
@@ -77,7 +88,8 @@ export interface Preparing<E> {
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { companyId, environment, providerId, unknownFields } = request
+    const { companyId, environment, isDryRun, providerId, unknownFields } = request
+    const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
@@ -94,7 +106,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
     const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
       request.whole === undefined
         ? filingSteps((onStep) => {
-            const options = { language, unknownFields, onStep }
+            const options = { language, unknownFields, isFiling, onStep }
             const identified = document.identify(withSomeNumber(body), configuration, options)
             return shows ? { identified, shown: shownBody(document, body) } : { identified }
           })
@@ -107,6 +119,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             software: software && { ...software, pin: Redacted.value(software.pin) },
             language,
             unknownFields,
+            isFiling,
             isNumberedHere,
             completes,
             shows
@@ -115,7 +128,12 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
     const filled = fillIn(request.json, known, document.schema)
     // of a large body, the thread completes what it reads
     const body = completes && request.whole === undefined ? completeBody(document, filled) : filled
-    const first = yield* identify(body)
+    const testSetId = withTestSet(request, body).testSetId
+    const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
+    const first: Identity =
+      malformed === undefined
+        ? yield* identify(body)
+        : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
     const ownedBy = ({ identified }: Identity) =>
       Result.isFailure(identified)
         ? Effect.void
@@ -147,7 +165,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
     const known = request.unknownFields === "refuse" ? body : knownBody(request.document.schema, body)
     const filing: PreparedFiling = {
       ...identified.success,
-      request,
+      request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       ...present({ companyNit }),
       body: withoutSecrets(known),

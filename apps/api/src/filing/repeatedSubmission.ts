@@ -49,6 +49,19 @@ export const requireSameRequest = (
         es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
       })
 
+/** Fails for a document that is on record and was not filed for this test set: it does not count for it. */
+export const requireSameSet = (
+  submission: Submission,
+  { testSetId }: Pick<FilingRequest, "testSetId">
+): Effect.Effect<void, NumberConflict> => {
+  if (submission.testSetId === testSetId) return Effect.void
+  const id = documentId(submission)
+  return failWith(NumberConflict, {
+    en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
+    es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
+  })
+}
+
 /** Fields that a conflict names at most. */
 const maximumDifferences = 5
 

@@ -9,7 +9,13 @@ import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
-import { type KeyedSubmission, keyedSubmission, repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
+import {
+  type KeyedSubmission,
+  keyedSubmission,
+  repeatedSubmission,
+  requireSameRequest,
+  requireSameSet
+} from "./repeatedSubmission.ts"
 
 /** How a filing is prepared, and who signs it. */
 interface Preparation<E, F> {
@@ -26,7 +32,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const repeated = yield* repeatedSubmission(prepare)
-  const { claim, claimNext } = yield* claimFiling
+  const { claim, claimNext, requireFirst } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
   /** Brings a recorded submission as far as it goes. */
@@ -46,7 +52,10 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     const known = yield* repeated(filing, openSigner)
-    if (Option.isSome(known)) return yield* finish(known.value, openSigner)
+    if (Option.isSome(known)) {
+      if (filing.request.testSetId !== undefined) yield* requireSameSet(known.value, filing.request)
+      return yield* finish(known.value, openSigner)
+    }
     const outage = yield* outageFor(filing, openSigner)
     const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
     return yield* finish(submission, openSigner)
@@ -75,7 +84,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const identity = { ...filing.identity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
     }
-    if (filing.late !== undefined) return yield* invalidDocument({ violations: [filing.late] })
+    yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))
     const outage = yield* outageFor(filing, openSigner)
     const first = yield* issued(filing, outage, prepare)

@@ -25,6 +25,9 @@ const requirements = [
 /** A set that stays open. */
 const wideSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e05"
 
+/** A set for documents that state it themselves. */
+const singleSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e06"
+
 /** The operations whose documents are about one that was accepted. */
 const needsAnother = new Set([
   "EventCreate",
@@ -47,6 +50,7 @@ const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
     testSets: [
       { id: strictSet, requirements },
       { id: wideSet, requirements: [{ documentTypes: ["01"], required: 500, requiredAccepted: 250 }] },
+      { id: singleSet, requirements: [{ documentTypes: ["01"], required: 5, requiredAccepted: 5 }] },
       { id: brittleSet, requirements: [{ documentTypes: ["01"], required: 1, requiredAccepted: 1 }] }
     ]
   })
@@ -112,6 +116,40 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
           again.body.Documents.map(({ Status }: any) => Status),
           ["submitted", "submitted", "submitted"]
         )
+      })
+    )
+
+    it.effect("a document that states a test set is a set of one where it is filed as a test", () =>
+      Effect.gen(function* () {
+        yield* seeded
+        const { post, query } = yield* TestService
+        const asTest = { query: `${query}&isTest=true` }
+        const body = (number: number, TestSetId: string) => invoiceBody(number, { SoftwareProvider: { TestSetId } })
+        const uploads = yield* callsOf("SendTestSetAsync")
+        const stated = body(993000401, singleSet.toUpperCase())
+        const filed = yield* post(stated, asTest)
+        assert.deepStrictEqual([filed.status, filed.body.status], [200, "processing"], JSON.stringify(filed.body))
+        assert.match(filed.body.response.zipkey, /^[0-9a-f]{8}-[0-9a-f-]{27}$/u)
+        const set = yield* eventually(getSet(singleSet), ({ body: found }) =>
+          found.Documents?.some(({ Id, Status }: any) => Id === "SETP993000401" && Status === "submitted")
+        )
+        assert.strictEqual(set.body.Documents.find(({ Id }: any) => Id === "SETP993000401").Status, "submitted")
+        const again = yield* post(stated, asTest)
+        assert.deepStrictEqual([again.status, again.body.status], [200, "submitted"])
+        assert.strictEqual(yield* callsOf("SendTestSetAsync"), uploads + 1)
+
+        // without isTest it is filed as any other, and then counts for no test set
+        const other = body(993000402, singleSet)
+        const ordinary = yield* post(other)
+        assert.deepStrictEqual([ordinary.body.status, ordinary.body.response.zipkey], ["submitted", ""])
+        assert.strictEqual((yield* post(other, asTest)).status, 409)
+        assert.strictEqual(yield* callsOf("SendTestSetAsync"), uploads + 1)
+
+        const malformed = yield* post(body(993000403, "set-1"), asTest)
+        assert.strictEqual(malformed.status, 400)
+        assert.deepInclude(malformed.body.violations[0], { rule: "RAD02", path: "$.SoftwareProvider.TestSetId" })
+        const dry = yield* post(body(993000403, "set-1"), { query: `${query}&isTest=true&dryRun=true` })
+        assert.deepStrictEqual(dry.body.violations, malformed.body.violations)
       })
     )
 

@@ -69,6 +69,18 @@ describe("a dry run", () => {
       })
     )
 
+    it.effect("notifies of a field that no document of the operation files", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const body = invoiceBody(990000705, { SoftwareProvider: { Origin: "ERP" } })
+        const dry = yield* post(body, { query: `${query}&dryRun=true` })
+        assert.deepStrictEqual(
+          dry.body.notifications.map(({ actual, path, rule }: any) => [rule, path, actual]),
+          [["RAD61", "$.SoftwareProvider.Origin", "ERP"]]
+        )
+      })
+    )
+
     it.effect("needs no certificate", () =>
       Effect.gen(function* () {
         const { post, query } = yield* TestService

@@ -1,3 +1,4 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { X509Certificate } from "node:crypto"
@@ -51,8 +52,12 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
         const schemes: Record<string, string> = { "02": "CUFE-SHA384", "03": "CUDE-SHA384", "04": "CUFE-SHA384" }
+        const today = fromEpochMillis(Date.now()).date
         for (const [index, type] of ["02", "03", "04"].entries()) {
-          const answer = yield* post(invoiceBody(990000110 + index, { TypeCode: type }))
+          const paper = { AdditionalDocumentReferences: [{ Number: "T-17", Date: today, TypeCode: "FTP" }] }
+          const answer = yield* post(
+            invoiceBody(990000110 + index, { TypeCode: type, ...(type === "03" ? paper : {}) })
+          )
           assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
           assert.strictEqual(answer.body.status, "submitted")
           assert.strictEqual(answer.body.document.type, type)

@@ -38,6 +38,66 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
       return referenceTo((yield* post(invoiceBody(invoiceNumber++))).body)
     })
 
+    it.effect("is refused where this service filed that invoice with another number, key or date", () =>
+      Effect.gen(function* () {
+        const { post, query, stored } = yield* TestService
+        const reference = yield* filedInvoice
+        const other = yield* filedInvoice
+        const yesterday = fromEpochMillis(Date.now() - 86_400_000).date
+        const wrong = [
+          [{ ...reference, number: "SETP990000999" }, [["Number", reference.number, "SETP990000999"]]],
+          [{ ...reference, uuid: "a".repeat(96) }, [["Uuid", reference.uuid, "a".repeat(96)]]],
+          [{ ...reference, date: yesterday }, [["Date", reference.date, yesterday]]],
+          [
+            { ...reference, number: other.number, date: yesterday },
+            [
+              ["Number", reference.number, other.number],
+              ["Date", reference.date, yesterday]
+            ]
+          ]
+        ] as const
+        const before = yield* stored
+        for (const [stated, expected] of wrong) {
+          const filed = yield* file({}, stated)
+          assert.strictEqual(filed.status, 400, JSON.stringify(filed.body))
+          assert.deepStrictEqual(
+            filed.body.violations.map((each: any) => [each.rule, each.path, each.expected, each.actual]),
+            expected.map(([field, ...values]) => ["RAD66", `$.DocumentReference.${field}`, ...values])
+          )
+          const example = documentTypes[operation].example({ number: 999, date: today(), reference: stated })
+          const dry = yield* post(example, { path, query: `${query}&dryRun=true` })
+          assert.deepStrictEqual([dry.body.valid, dry.body.violations], [false, filed.body.violations])
+        }
+        assert.strictEqual(yield* stored, before)
+        // leading zeros and capital letters are the same number and key
+        const padded = {
+          ...reference,
+          number: reference.number.replace("SETP", "SETP00"),
+          uuid: reference.uuid.toUpperCase()
+        }
+        assert.strictEqual((yield* file({}, padded)).status, 200)
+      })
+    )
+
+    it.effect("about a document that this service never filed is the authority's to judge", () =>
+      Effect.gen(function* () {
+        const unknown = { uuid: "b".repeat(96), number: "SETP990000998", date: today().date }
+        const { body, status } = yield* file({}, unknown)
+        assert.deepStrictEqual([status, body.status], [200, "rejected"])
+      })
+    )
+
+    it.effect("that comes again has its answer, whatever became of what it refers to", () =>
+      Effect.gen(function* () {
+        const reference = yield* filedInvoice
+        const Number = number++
+        const first = yield* file({ Number }, reference)
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        const again = yield* file({ Number, Date: first.body.document.date.slice(0, 19) }, reference)
+        assert.deepStrictEqual(again.body, first.body)
+      })
+    )
+
     it.effect("is filed about an invoice that the authority has", () =>
       Effect.gen(function* () {
         const { nit } = yield* TestService
@@ -96,7 +156,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
         })
         assert.deepStrictEqual(read.Unread, [])
         assert.deepInclude(read.Body, { ...parts, DocumentReference: [stated(one), stated(two)] })
-        const unknown = { ...stated(two), Uuid: "ab".repeat(48) }
+        const unknown = { ...stated(two), Uuid: "ab".repeat(48), Number: "SETP992999998" }
         const refused = yield* file({ DocumentReference: [stated(one), unknown] }, one)
         assert.strictEqual(refused.body.status, "rejected", JSON.stringify(refused.body))
         assert.include(refused.body.response.errorMessage, rule)

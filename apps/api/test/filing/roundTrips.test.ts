@@ -1,6 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { createDatabase } from "@radicar/postgres/createDatabase"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { creditNote } from "@radicar/domain/type/creditNote"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -8,7 +10,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { eventually } from "../support/eventually.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
 /** Only filings use the database meanwhile. */
 const quiet = {
@@ -46,7 +48,7 @@ const statementsIn = (log: string): ReadonlyArray<string> =>
     )
 
 it.live(
-  "an invoice costs four statements and three transactions",
+  "an invoice costs four statements and three transactions, and a note as many statements",
   () =>
     Effect.gen(function* () {
       const { log, url } = yield* loggedPostgres
@@ -67,8 +69,13 @@ it.live(
           const { body } = yield* post(invoiceBody(number))
           assert.strictEqual(body.status, "submitted", JSON.stringify(body))
           assert.strictEqual(yield* eventually(keptFiles, (kept) => kept === files), files)
+          return body
         })
         const minute = () => Math.floor(Date.now() / 60_000)
+        const isOwn = (statement: string): boolean =>
+          /count\(\*\)::int as n from blobs|pg_snapshot_xmax/u.test(statement)
+        const since = (logged: number) =>
+          statementsIn(readFileSync(log, "utf8").slice(logged)).filter((statement) => !isOwn(statement))
         let [before, begun, logged, number] = [0, 0, 0, 990000000]
         do {
           begun = minute()
@@ -78,15 +85,36 @@ it.live(
           logged = readFileSync(log, "utf8").length
           yield* file((number += 1), (number - 990000000) * 3)
         } while (begun !== minute())
-        const statements = statementsIn(readFileSync(log, "utf8").slice(logged)).filter(
-          (statement) => !/count\(\*\)::int as n from blobs/u.test(statement)
-        )
+        const statements = since(logged)
         assert.lengthOf(statements, 4, statements.join("\n"))
         assert.match(statements[0] ?? "", /^select tokens\.\*/u)
         assert.match(statements[1] ?? "", /claim_filing_2/u)
         assert.match(statements[2] ?? "", /update standings .* insert into audit_log/u)
         assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
         assert.isAtMost((yield* transactions) - before, 3)
+
+        // a note is compared with the invoice in the statement that claims its number
+        const { document, id } = yield* file((number += 1), (number - 990000000) * 3)
+        const reference = { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
+        const noteOf = (number: number) => ({
+          ...creditNote.example({ number, date: fromEpochMillis(Date.now()), reference }),
+          SigningCertificate: signingCertificate()
+        })
+        const fileNote = Effect.fnUntraced(function* (noteNumber: number) {
+          const { body } = yield* post(noteOf(noteNumber), { path: "/v1/dian/credit-notes/" })
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          const files = (number - 990000000 + noteNumber) * 3
+          assert.strictEqual(yield* eventually(keptFiles, (kept) => kept === files), files)
+        })
+        let notes = 0
+        do {
+          begun = minute()
+          yield* fileNote((notes += 1))
+          logged = readFileSync(log, "utf8").length
+          yield* fileNote((notes += 1))
+        } while (begun !== minute())
+        assert.lengthOf(since(logged), 4, since(logged).join("\n"))
+        assert.match(since(logged)[1] ?? "", /not exists .* claim_filing_2/u)
       }).pipe(Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(url), following: quiet })))
     }).pipe(Effect.scoped),
   60_000

@@ -1,6 +1,6 @@
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { variedSale } from "@radicar/domain/example/variedSale"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
@@ -33,14 +33,8 @@ const jsonOf = (value: object): JsonObject => {
 }
 
 const completed = (body: JsonObject, { issuer, softwareId }: PlanBasis): JsonObject => {
-  const software: Record<string, JsonValue> = {
-    Origin: "radicar",
-    ...(softwareId === undefined ? {} : { Id: softwareId })
-  }
-  return body
-    .with("Note", "Documento del set de pruebas")
-    .with("CompanyParty", issuer)
-    .with("SoftwareProvider", JsonObject.from(software))
+  const own = body.with("Note", "Documento del set de pruebas").with("CompanyParty", issuer)
+  return softwareId === undefined ? own : own.with("SoftwareProvider", JsonObject.from({ Id: softwareId }))
 }
 
 const prefixOf = (body: JsonObject): string => {

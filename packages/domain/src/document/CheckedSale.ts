@@ -2,7 +2,7 @@ import type { CodeList } from "../codes/CodeList.ts"
 import { keySchemeOf, type SaleKeyScheme, type SaleOperation } from "../documentRegistry.ts"
 import type { Rule } from "../rules/Rule.ts"
 import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
-import type { SaleDocument, AdditionalDocumentReference } from "./SaleDocument.ts"
+import type { SaleDocument, AdditionalDocumentReference, PrepaidPayment } from "./SaleDocument.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Environment, FilingConfiguration } from "../FilingConfiguration.ts"
 import { zero } from "../number/Decimal.ts"
@@ -39,6 +39,8 @@ export interface SaleKind {
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
   /** Why a note may correct its document; absent where nothing is corrected. */
   readonly correctionReasons?: CodeList
+  /** The types of the documents that a note may correct. */
+  readonly corrected?: (prepared: Pick<PreparedSale, "operationCode">) => ReadonlyArray<string>
 }
 
 /** A party as the body states it, and the field in which it does. */
@@ -71,6 +73,8 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
+  /** What was paid before: as it is stated, else the one amount of the totals. */
+  readonly prepayments: ReadonlyArray<PrepaidPayment>
   readonly keyScheme: SaleKeyScheme
   /** What the key is made secret with: the range's technical key or the software's pin. */
   readonly keySecret: Redacted.Redacted<string> | undefined
@@ -97,10 +101,17 @@ const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
 
 const idOf = ({ number, numberingRange }: SaleDocument): string => `${numberingRange.prefix ?? ""}${number}`
 
-/** FTP: a paper invoice of a printed pad carries the number under which it is transcribed. */
-const referencesOf = (document: SaleDocument): ReadonlyArray<AdditionalDocumentReference> =>
-  document.additionalDocumentReferences ??
-  (document.typeCode === "03" ? [{ number: idOf(document), date: document.date.date, typeCode: "FTP" }] : [])
+const noReferences: ReadonlyArray<AdditionalDocumentReference> = []
+const noPrepayments: ReadonlyArray<PrepaidPayment> = []
+
+/** The one amount of the totals is a payment of the day of issue: the XML has no total without a payment (FAU12). */
+const prepaymentsOf = ({ date, legalMonetaryTotal, prepaidPayments }: SaleDocument): ReadonlyArray<PrepaidPayment> => {
+  const { prepaidAmount: amount = zero } = legalMonetaryTotal
+  return prepaidPayments ?? (amount.value === 0n ? noPrepayments : [{ amount, date: date.date }])
+}
+
+const referencesOf = ({ additionalDocumentReferences }: SaleDocument): ReadonlyArray<AdditionalDocumentReference> =>
+  additionalDocumentReferences ?? noReferences
 
 /** Who sells: the company that issues, or of a purchase somebody else. */
 const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
@@ -186,6 +197,7 @@ export const prepareSale = (
     taxTotals: derive(levied, totals),
     withholdingTaxTotals: derive(withholdings, totals),
     additionalDocumentReferences: derive(referencesOf, document),
+    prepayments: derive(prepaymentsOf, document),
     keyScheme,
     keySecret: derive(secretOf, keyScheme, document, software)
   }

@@ -6,6 +6,7 @@ import type { JsonValue } from "../json/JsonObject.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { RuleDescription } from "../rules/Rule.ts"
+import type { LocalDate } from "../time/LocalDate.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
 
@@ -14,6 +15,11 @@ export type IdentifyStep = "decode" | "check" | "key"
 
 /** How a body is identified. */
 export interface IdentifyOptions extends ReadOptions {
+  /**
+   * Whether the document is filed: it then has no notification of fields that its operation never files, which who
+   * sends the same fields with every document has seen in a dry run.
+   */
+  readonly isFiling?: boolean
   /** Called when a step ends, whatever its outcome; no step runs after one that fails. */
   readonly onStep?: (step: IdentifyStep) => void
 }
@@ -22,6 +28,25 @@ export interface IdentifyOptions extends ReadOptions {
 export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outcome: A): A => {
   onStep?.(step)
   return outcome
+}
+
+/** A document as a note refers to it. */
+export interface CorrectedDocument {
+  /** Where the note does: `$.DocumentReference`. */
+  readonly at: string
+  /** Its key, in small letters. */
+  readonly uuid: string
+  /** Its full number, prefix included. */
+  readonly number: string
+  /** The day of its issue. */
+  readonly date: LocalDate
+}
+
+/** The documents that a note corrects, replaces or deletes. */
+export interface CorrectedDocuments {
+  readonly documents: ReadonlyArray<CorrectedDocument>
+  /** The types that they may be of. */
+  readonly typeCodes: ReadonlyArray<string>
 }
 
 /** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
@@ -50,6 +75,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly date: LocalDateTime
   /** `document.reference` of the submission result: numbers of the documents that a note corrects, else empty. */
   readonly reference: string
+  /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
+  readonly corrects?: CorrectedDocuments
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
   readonly content: object
   readonly certificate: SigningCertificate | undefined

@@ -18,6 +18,9 @@ export const AllowanceCharge = wireStruct("AllowanceCharge", {
 /** See {@link AllowanceCharge}. */
 export type AllowanceCharge = typeof AllowanceCharge.Type
 
+const perUnitUse = "of a tax per unit notified (RAD60)"
+const percentageUse = "of a tax by percentage notified (RAD60)"
+
 /**
  * A tax or a withholding of one line. Taxes per unit state `perUnitAmount` and, when it is not the item's own quantity
  * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic).
@@ -25,12 +28,12 @@ export type AllowanceCharge = typeof AllowanceCharge.Type
 export const ItemTax = wireStruct("ItemTax", {
   code: codeText(2, "taxes"),
   amount: Amount,
-  percentage: Schema.optionalKey(Amount),
-  taxableAmount: Schema.optionalKey(Amount),
-  perUnitAmount: Schema.optionalKey(AmountOrZero),
-  baseQuantity: Schema.optionalKey(AmountOrZero),
-  baseUnitCode: Schema.optionalKey(codeText(5, "units", undefined, "length")),
-  concept: Schema.optionalKey(used(text(500), "not filed"))
+  percentage: Schema.optionalKey(used(Amount, perUnitUse)),
+  taxableAmount: Schema.optionalKey(used(Amount, perUnitUse)),
+  perUnitAmount: Schema.optionalKey(used(AmountOrZero, percentageUse)),
+  baseQuantity: Schema.optionalKey(used(AmountOrZero, percentageUse)),
+  baseUnitCode: Schema.optionalKey(used(codeText(5, "units", undefined, "length"), percentageUse)),
+  concept: Schema.optionalKey(used(text(500), "printed, not filed"))
 })
 
 /** See {@link ItemTax}. */

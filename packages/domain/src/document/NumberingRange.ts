@@ -38,7 +38,9 @@ export const NumberingRange = used(
         maximum: 99_999_999_999_999
       })
     ),
-    date: Schema.optionalKey(used(LocalDateFromWire, "printed, not filed")),
+    date: Schema.optionalKey(
+      used(LocalDateFromWire, "printed of an authorised range, not filed; else dry runs notify of it (RAD61)")
+    ),
     prefix: Schema.optionalKey(used(Prefix, "in front of the number")),
     fromNumber: Schema.optionalKey(bound),
     toNumber: Schema.optionalKey(bound),
@@ -50,7 +52,7 @@ export const NumberingRange = used(
           trim: true,
           description: "Technical key of the range; never shown."
         }),
-        "in the CUFE, never in the XML; annex FE 1.9 §11.2"
+        "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)"
       )
     ),
     startDate: Schema.optionalKey(LocalDateFromWire),

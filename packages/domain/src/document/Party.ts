@@ -1,6 +1,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
-import { used } from "../wire/Reader.ts"
+import { imageUse, used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
@@ -44,7 +44,7 @@ const issuer = {
   physicalLocation: PhysicalLocation,
   ...details,
   taxLevelCode: codeText(100, "responsibilities", severalCodes),
-  imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
+  imageUrl: Schema.optionalKey(used(text(2_000_000), imageUse))
 }
 
 /** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */

@@ -1,5 +1,6 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
+import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 
@@ -12,7 +13,7 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
   cityCode: Schema.optionalKey(codeText(100, "municipalities", "Abroad it is free text.")),
   subentityCode: Schema.optionalKey(codeText(100, "departments", "Abroad it is free text.")),
   countryCode: codeText(2, "countries"),
-  countryName: Schema.optionalKey(text(100)),
+  countryName: Schema.optionalKey(used(text(100), "another name than that of the code is notified (RAD62)")),
   postalZone: Schema.optionalKey(text(20))
 })
 

@@ -98,6 +98,16 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
 /** See {@link PaymentExchangeRate}. */
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
+/** Something that was paid before: how much, and the day on which it was received. Without `id` it is numbered. */
+export const PrepaidPayment = wireStruct("PrepaidPayment", {
+  id: Schema.optionalKey(text(50, "What tells the payment from the others; if absent, its place in the list.")),
+  amount: Amount,
+  date: LocalDateFromWire
+})
+
+/** See {@link PrepaidPayment}. */
+export type PrepaidPayment = typeof PrepaidPayment.Type
+
 /**
  * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
  * is not subtracted from `payableAmount`. `payableRoundingAmount` is what cash was rounded by, up or down, as
@@ -144,6 +154,12 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
   charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
   paymentMeans: oneOrMore(PaymentMeans, several),
   paymentExchangeRate: Schema.optionalKey(PaymentExchangeRate),
+  prepaidPayments: Schema.optionalKey(
+    used(
+      wireList(PrepaidPayment, { maximum: 100 }),
+      "what was paid before; a note that credits has no place for it (RAD08)"
+    )
+  ),
   legalMonetaryTotal: LegalMonetaryTotal,
   period: Schema.optionalKey(Period),
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)

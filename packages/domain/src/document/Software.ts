@@ -1,5 +1,5 @@
 import { Schema, type Redacted } from "effect"
-import { used } from "../wire/Reader.ts"
+import { dryRunUse, used } from "../wire/Reader.ts"
 import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { derive } from "../rules/hole.ts"
@@ -19,7 +19,7 @@ export const SoftwareProvider = used(
         description: "Id that the authority gave the software, a GUID."
       })
     ),
-    name: Schema.optionalKey(used(text(450), "not filed")),
+    name: Schema.optionalKey(used(text(450), "printed, not filed")),
     pin: Schema.optionalKey(
       used(
         secretText({
@@ -31,10 +31,15 @@ export const SoftwareProvider = used(
         "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6"
       )
     ),
-    testSetId: Schema.optionalKey(used(text(36), "not filed")),
+    testSetId: Schema.optionalKey(
+      used(
+        text(36, "Test set of the authority, a GUID."),
+        "with `isTest` the document is uploaded for this test set; otherwise dry runs notify of it (RAD61)"
+      )
+    ),
     providerId: Schema.optionalKey(text(30, "NIT of the software's owner; absent: the issuer.")),
-    providerName: Schema.optionalKey(used(text(450), "filed of payroll documents only")),
-    origin: Schema.optionalKey(used(text(100), "not filed"))
+    providerName: Schema.optionalKey(used(text(450), "printed; filed of payroll documents only")),
+    origin: Schema.optionalKey(used(text(100), dryRunUse))
   }),
   "what is absent is filled in from the configuration"
 )

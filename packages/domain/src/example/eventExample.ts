@@ -45,7 +45,7 @@ export const eventExample = (options: ExampleOptions) => {
       Number: reference.number
     },
     NumberingRange: { Prefix: "ACR" },
-    SoftwareProvider: { Origin: "ERP" },
+    SoftwareProvider: { Name: "ERP" },
     ...partiesOf(options),
     IssuerParty: {
       Id: "1020304050",

@@ -23,7 +23,7 @@ export const invoiceExample = (options: { readonly number: number; readonly date
     StartDate: "2019-01-19T00:00:00",
     EndDate: "2030-01-19T00:00:00"
   },
-  SoftwareProvider: { Origin: "ERP" },
+  SoftwareProvider: { Name: "ERP" },
   CompanyParty: {
     ImageUrl: null,
     Id: "900373115",

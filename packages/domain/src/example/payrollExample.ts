@@ -2,7 +2,7 @@ import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 
 /** What the examples of the three payroll documents have in common: who pays. */
 export const payrollIssuerExample = {
-  SoftwareProvider: { Origin: "ERP" },
+  SoftwareProvider: { Name: "ERP" },
   CompanyParty: {
     ImageUrl: null,
     Id: "900373115",
@@ -30,7 +30,6 @@ const item = (Type: string, code: string, values: object) => ({
   StartDate: unset,
   EndDate: unset,
   InhabilityCode: "0",
-  IsSalary: false,
   ...values
 })
 
@@ -86,9 +85,9 @@ export const payrollExample = ({ date, number }: ExampleOptions) => ({
   Pay: { Code: "1", Date: date.toString(), MethodCode: "47" },
   Account: { Bank: "Banco de Prueba", Type: "Ahorros", Number: "000123456789" },
   Items: [
-    item("Devengo", "Basico", { Quantity: 15, Description: "Sueldo", Amount: 1500000, IsSalary: true }),
+    item("Devengo", "Basico", { Quantity: 15, Description: "Sueldo", Amount: 1500000 }),
     item("Devengo", "Transporte", { Description: "Auxilio de transporte", Amount: 124548 }),
-    item("Devengo", "HED", { Quantity: 4, Description: "Horas extra", Amount: 68181.82, IsSalary: true }),
+    item("Devengo", "HED", { Quantity: 4, Description: "Horas extra", Amount: 68181.82 }),
     item("Deduccion", "Salud", { Description: "Salud", Amount: 62727.27 }),
     item("Deduccion", "FondoPension", { Description: "Pensión", Amount: 62727.27 })
   ],

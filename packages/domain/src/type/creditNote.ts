@@ -8,7 +8,7 @@ import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { saleDefinition } from "./saleDefinition.ts"
+import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 
 /** A credit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const CreditNote = wireStruct("CreditNote", {
@@ -35,6 +35,7 @@ export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
     operations: creditNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
     correctionReasons: creditNoteReasons,
+    corrected: () => invoiceTypes,
     rules: [...noteRules, annulmentRule, noPrepaymentRule, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },

@@ -8,7 +8,7 @@ import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { saleDefinition } from "./saleDefinition.ts"
+import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 
 /** A debit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const DebitNote = wireStruct("DebitNote", {
@@ -35,6 +35,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
     operations: debitNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
     correctionReasons: debitNoteReasons,
+    corrected: () => invoiceTypes,
     rules: [...noteRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },

@@ -8,6 +8,7 @@ import type { DocumentKey } from "../key/DocumentKey.ts"
 import { type Nit, parseNit } from "../Nit.ts"
 import { sameDayViolation } from "../rulebook/sameDay.ts"
 import type { Language } from "../rules/Language.ts"
+import { dryRunCode } from "../rulebook/unplaced.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
 import { type Findings, joinFindings, type Violation, formFindings } from "../rules/Violation.ts"
 import { unlessHole, withHoles } from "../rules/hole.ts"
@@ -52,6 +53,7 @@ type Described =
   | "issuerNit"
   | "date"
   | "reference"
+  | "corrects"
   | "content"
 
 /** What a type of document says about itself; the steps follow. */
@@ -82,11 +84,15 @@ export const defineType = <
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
     readDocument(schema, body, options)
-  const judge = (document: Document, prepared: Prepared, language: Language): Findings =>
-    applyRules(checks, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
-  const check: SteppedDefinition<Document, Prepared, Checked>["check"] = (document, configuration, language) => {
+  const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
+    applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
+  const filing = checks.filter(({ code }) => code !== dryRunCode)
+  const checkBy = (
+    rules: typeof checks,
+    ...[document, configuration, language]: Parameters<SteppedDefinition<Document, Prepared, Checked>["check"]>
+  ): Result.Result<Checked, Findings> => {
     const prepared = prepare(document, configuration)
-    const findings = judge(document, prepared, language)
+    const findings = judge(document, prepared, language, rules)
     if (findings.violations.length > 0) return Result.fail(findings)
     const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
     // the rules on numbers, parties and software have just proven that nothing is absent that a checked document has
@@ -116,17 +122,21 @@ export const defineType = <
     fileKind,
     sentBy,
     read,
-    check,
+    check: (...args) => checkBy(checks, ...args),
     identify: (body, configuration, options) => {
       const { document, findings: form, partial } = endStep(options, "decode", readBody(schema, body, options))
-      const { language } = options
+      const { isFiling, language } = options
       if (document === undefined) {
         return Result.fail(
           partial === undefined ? form : joinFindings(form, judgePartial(partial, configuration, language))
         )
       }
       const late = lateOf(document, configuration, language)
-      return endStep(options, "check", check(document, configuration, language)).pipe(
+      return endStep(
+        options,
+        "check",
+        checkBy(isFiling === true ? filing : checks, document, configuration, language)
+      ).pipe(
         Result.mapError((findings) => joinFindings(form, withLate(findings, late))),
         Result.map((checked) => ({
           ...(late === undefined ? {} : { late }),

@@ -51,6 +51,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
     // nothing is guessed: a note that names the type neither here nor there breaks rule NAAD02
     defaultOperation: ({ documentReference }) => documentReference?.[0]?.typeCode ?? "",
     correctionReasons: equivalentNoteReasons,
+    corrected: ({ operationCode }) => [operationCode],
     rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },

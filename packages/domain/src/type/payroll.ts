@@ -40,6 +40,12 @@ const key = (checked: CheckedPayroll | CheckedPayrollReplaceNote): DocumentKey =
     worker: checked.worker.number
   })
 
+const predecessorOf = (document: AnyPayroll["document"]) => {
+  if (!("documentReference" in document)) return {}
+  const { date, number, uuid } = document.documentReference
+  return { corrects: { documents: [{ at: "$.DocumentReference", uuid, number, date }], typeCodes: ["102", "103"] } }
+}
+
 /** What the service keeps of a payroll document; `reference` is the number of the one that a note corrects. */
 const describe = (checked: AnyPayroll, reference = "") => {
   const { date, number, signingCertificate, typeCode } = checked.document
@@ -51,6 +57,7 @@ const describe = (checked: AnyPayroll, reference = "") => {
     issuerNit: checked.employer.number,
     date,
     reference,
+    ...predecessorOf(checked.document),
     content: checked.document,
     certificate: signingCertificate
   }

@@ -15,8 +15,9 @@ import { saleKey } from "../key/saleKey.ts"
 import { supportKey } from "../key/supportKey.ts"
 import { toFixed, zero } from "../number/Decimal.ts"
 import { numberOf } from "../number/wholeNumber.ts"
+import { jsonPath } from "../rules/Violation.ts"
 import { describeRules } from "../rules/Rule.ts"
-import { asOneOrMore } from "../wire/wireList.ts"
+import { asOneOrMore, placeIn } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
 
 /** The key of a checked document: CUFE, CUDE or CUDS, as its type makes it. */
@@ -39,6 +40,21 @@ const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
   return keyScheme === "CUDS-SHA384"
     ? supportKey({ ...common, softwarePin: secret })
     : saleKey(keyScheme, { ...common, inc: tax("04"), ica: tax("03"), secret })
+}
+
+/** The types of the invoices that a note may correct. */
+export const invoiceTypes: ReadonlyArray<string> = ["01", "02", "03", "04"]
+
+const correctedBy = ({ document, kind, operationCode }: CheckedSale) => {
+  const { documentReference: references } = document
+  if (references === undefined || kind.corrected === undefined) return {}
+  const documents = references.map(({ date, number, uuid }, index) => ({
+    at: jsonPath(placeIn("DocumentReference", references, index)),
+    uuid: uuid.toLowerCase(),
+    number,
+    date
+  }))
+  return { corrects: { documents, typeCodes: kind.corrected({ operationCode }) } }
 }
 
 /** A type of sale document. */
@@ -103,6 +119,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         issuerNit: checked[kind.issuer].number,
         date: document.date,
         reference: document.documentReference?.map(({ number }) => number).join(", ") ?? "",
+        ...correctedBy(checked),
         content: contentOf(checked),
         certificate: document.signingCertificate
       }

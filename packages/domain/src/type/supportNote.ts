@@ -38,6 +38,7 @@ export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,
     correctionReasons: supportNoteReasons,
+    corrected: () => ["05"],
     rules: [...supportReferenceRules, noWithholdingRule, noPrepaymentRule, purchaseTaxRule, ...purchaseRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },

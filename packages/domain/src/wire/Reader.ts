@@ -116,6 +116,12 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
   return reader as Reader<A>
 }
 
+/** What is said of a field that no document of the operation files, see `rulebook/unplaced`. */
+export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
+
+/** What is said of the issuer's picture. */
+export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
+
 /**
  * A schema whose value is not filed, or does more than that: it is printed, decides something, signs. The tables of
  * `@radicar/ubl` say where a value goes in XML; what they cannot know stands here, and the documentation shows both.

@@ -80,7 +80,7 @@ const person: EventRow = {
     ]),
     {
       from: (_, { checked: { person: shown } }) => shown && { ...shown.stated, identity: shown.identity },
-      note: "who received; 030 and 032"
+      note: "who received; 030 and 032; of others notified (RAD60)"
     }
   )
 }
@@ -97,7 +97,7 @@ const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => (
 const receiver: EventRow = {
   ...one<Event, ShownEventParty, EventWriting, EventReading>("cac:ReceiverParty", "receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
-    note: "who is addressed: of 030 to 033 who issued the document"
+    note: "who is addressed: of 030 to 033 who issued the document; who is not is notified (RAD60)"
   }),
   fields: ["supplierParty", "receiverParty"],
   read: (root, values, reading) => {
@@ -159,7 +159,7 @@ const listId: EventRow = {
       type.claim === true ? claimCode : type.endorsement === true ? responseListId : undefined
   }),
   fields: ["claimCode", "responseListId"],
-  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank",
+  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank; of others notified (RAD60)",
   read: (xml, values, { type }) => {
     if (type.claim === true) values["ClaimCode"] = xml.text("@listID")
     else if (type.endorsement === true) values["ResponseListId"] = xml.text("@listID")

@@ -63,7 +63,7 @@ export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
       text("cbc:IdentificationCode", "countryCode", country),
       text("cbc:Name", "countryName", undefined, {
         attributes: [literal(` languageID="es"`)],
-        note: "where the list of countries has none"
+        note: "as the list of countries has it"
       })
     ])
   ])

@@ -99,7 +99,14 @@ const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "n
  */
 export const dianExtensions = <W extends FilingWriting, R extends Reading>(authorised: boolean): Row<unknown, W, R> =>
   group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [
-    authorised ? range : { ...range, compileWrite: undefined, rows: [], note: "checked for form, not filed" },
+    authorised
+      ? range
+      : {
+          ...range,
+          compileWrite: undefined,
+          rows: [],
+          note: "the prefix alone is filed; dry runs notify of the rest (RAD61)"
+        },
     fixed("sts:InvoiceSource/cbc:IdentificationCode", "CO", { attributes: [literal(countrySource)] }),
     one("sts:SoftwareProvider", "softwareProvider", software, { from: (_, { checked }) => checked }),
     passed(

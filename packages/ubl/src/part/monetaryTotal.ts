@@ -1,11 +1,10 @@
-import { LegalMonetaryTotal, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { LegalMonetaryTotal, PrepaidPayment, type SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { toFixed, zero } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import { part, type Row } from "../table/Row.ts"
-import { inCurrency } from "../table/attributes.ts"
-import { amount, derived, fixed } from "../table/elements.ts"
-import { group } from "../table/nesting.ts"
+import { amount, date, text } from "../table/elements.ts"
+import { each } from "../table/nesting.ts"
+import type { Wire } from "../table/wireValues.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 
 /** An amount that is left out where it is zero. */
@@ -31,23 +30,31 @@ export const monetaryTotal = part<LegalMonetaryTotal>(LegalMonetaryTotal, [
   amount("cbc:PayableAmount", "payableAmount", "FAU14", { required: true })
 ])
 
-/** `cac:PrepaidPayment`: what was paid before, which the totals say too, on the day of issue (rules FBD*). */
-export const prepaidPayment: Row<SaleDocument, SaleWriting, SaleReading> = group(
-  "cac:PrepaidPayment",
-  [
-    fixed("cbc:ID", "1"),
-    derived("cbc:PaidAmount", {
-      from: ({ legalMonetaryTotal: { prepaidAmount = zero } }) => toFixed(prepaidAmount, 2),
-      expected: ({ LegalMonetaryTotal: total }) =>
-        total instanceof JsonObject ? total.get("PrepaidAmount") : undefined,
-      as: "number",
-      of: "legalMonetaryTotal.prepaidAmount",
-      attributes: [inCurrency as Row<SaleDocument, SaleWriting, SaleReading>]
-    }),
-    derived("cbc:ReceivedDate", {
-      from: ({ date: { date } }) => date,
-      expected: (_, __, { root }) => root.peek("cbc:IssueDate")
-    })
-  ],
-  { when: ({ legalMonetaryTotal }) => stated(legalMonetaryTotal.prepaidAmount) !== undefined }
-)
+const payment = part<PrepaidPayment, SaleWriting, SaleReading>(PrepaidPayment, [
+  text("cbc:ID", "id", "FBD02", {
+    from: ({ id }, { index }) => id ?? String(index + 1),
+    note: "absent: its place in the list"
+  }),
+  amount("cbc:PaidAmount", "amount", "FBD03"),
+  date("cbc:ReceivedDate", "date", "FBD05")
+])
+
+const asList = (value: Wire | undefined): ReadonlyArray<Wire> => (Array.isArray(value) ? value : [])
+
+/** `cac:PrepaidPayment`: what was paid before. The one amount of the totals is a payment of the day of issue. */
+export const prepaidPayments: Row<SaleDocument, SaleWriting, SaleReading> = {
+  ...each<SaleDocument, PrepaidPayment, SaleWriting, SaleReading>("cac:PrepaidPayment", "prepaidPayments", payment, {
+    from: (_, { checked }) => checked.prepayments,
+    note: "absent: `LegalMonetaryTotal.PrepaidAmount`, on the day of issue",
+    rule: "FBD"
+  }),
+  settle: (root, values) => {
+    const [only, another] = asList(values["PrepaidPayments"])
+    if (!(only instanceof JsonObject) || another !== undefined) return
+    const [totals, issued] = [values["LegalMonetaryTotal"], root.peek("cbc:IssueDate")]
+    const total = totals instanceof JsonObject ? totals.get("PrepaidAmount") : undefined
+    const isTotal = total !== undefined && String(only.get("Amount")) === String(total)
+    const isOfIssue = issued !== undefined && String(only.get("Date")).startsWith(issued)
+    if (isTotal && isOfIssue && only.get("Id") === "1") values["PrepaidPayments"] = undefined
+  }
+}

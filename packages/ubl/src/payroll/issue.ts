@@ -46,7 +46,8 @@ export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, 
     attribute(`${prefix}DepartamentoEstado`, "subentityCode"),
     attribute(`${prefix}MunicipioCiudad`, "cityCode", undefined, { note: "DIVIPOLA" }),
     attribute(`${prefix}Direccion`, "address", undefined, { from: ({ line }) => line }),
-    { element: "", fields: ["countryName", "postalZone"], note: "not filed" }
+    { element: "", fields: ["countryName"], note: "the code is filed" },
+    { element: "", fields: ["postalZone"], note: "printed, not filed" }
   ])
 
 const checkDigit = (field: string, from: (checked: IssueWriting["checked"]) => string): IssueRow<unknown> =>

@@ -59,7 +59,9 @@ type PayrollTable<Checked extends { readonly document: unknown }> = DocumentTabl
 // the extensions contain only the signature (rule NIE001)
 const extensions = group("ext:UBLExtensions", [signaturePlace])
 
-const range = gather("numberingRange", ["Prefix"], { note: "the prefix alone is filed" })
+const range = gather("numberingRange", ["Prefix"], {
+  note: "the prefix alone is filed; dry runs notify of the rest (RAD61)"
+})
 
 const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("NominaIndividualDeAjuste")]
 

@@ -30,7 +30,7 @@ export const invoicePeriod = (written: boolean): SaleRow => {
     from: ({ period: stated }) =>
       stated?.startDate === undefined && stated?.endDate === undefined ? undefined : stated
   })
-  return written ? row : { ...row, compileWrite: undefined, rows: [], note: "not filed" }
+  return written ? row : { ...row, compileWrite: undefined, rows: [], note: "printed, not filed" }
 }
 
 /** `cac:OrderReference`, of which the schemas have one; {@link additionalReferences} has the further ones. */
@@ -153,7 +153,7 @@ export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
         date("cbc:IssueDate", "date"),
         text("cbc:DocumentTypeCode", "typeCode", undefined, {
           from: (_, { checked }) => typeCode?.(checked),
-          note: "of the credit note of an equivalent; of others not filed"
+          note: "of the credit note of an equivalent; of others printed, and how the key was made follows from it"
         })
       ])
     ]),

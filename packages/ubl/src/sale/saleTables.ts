@@ -5,7 +5,7 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
-import { monetaryTotal, prepaidPayment } from "../part/monetaryTotal.ts"
+import { monetaryTotal, prepaidPayments } from "../part/monetaryTotal.ts"
 import { purchaseParties, saleParties } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { headerTaxTotals, purchaseWithholdings, withholdingTaxTotals } from "../part/taxTotal.ts"
@@ -137,7 +137,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       deliveryTerms,
       paymentMeans,
       ...paymentTerms,
-      prepaidPayment,
+      prepaidPayments,
       allowances,
       ...taxRates,
       exchangeRate,
@@ -209,7 +209,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...signature,
       ...parties(type),
       ...otherParties,
-      prepaidPayment,
+      prepaidPayments,
       allowances,
       delivery,
       deliveryTerms,

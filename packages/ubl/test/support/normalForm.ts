@@ -54,7 +54,7 @@ const defaults: ReadonlyArray<RegExp> = [
   /^(discounts|charges)\[\d+\]\.(code|percentage|baseAmount|amount|reason)$/u,
   /^items\[\d+\]\.(discounts|charges)\[\d+\]\.(percentage|baseAmount)$/u,
   /^items\[\d+\]\.taxes\[\d+\]\.(percentage|taxableAmount|baseQuantity|baseUnitCode)$/u,
-  /^additionalDocumentReferences\[0\]\./u,
+  /^prepaidPayments\[\d+\]\.id$/u,
   /^documentReference(\[\d+\])?\.(schemeName|typeCode)$/u,
   /^generationCode$/u,
   /^period\.startDate$/u,

@@ -11,7 +11,7 @@ import { Delivery } from "../../filing/delivery/Delivery.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
-import { repeatedSubmission } from "../../filing/repeatedSubmission.ts"
+import { repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
@@ -20,7 +20,7 @@ import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { Ownership } from "../../tenants/Ownership.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
-import { requireOpenSet, requireSameSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
+import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
 /** Documents that are to be filed for a test set. */
 interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency" | "idempotencyKey"> {

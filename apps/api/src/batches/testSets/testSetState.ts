@@ -1,14 +1,12 @@
-import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { TestSetRefused } from "@radicar/contract/problem/TestSetRefused"
 import type { TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
 import type { Language } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentEvents.ts"
 import type { SubmissionSummary } from "../../documents/submissions/findSubmissions.ts"
-import { documentId, type Submission } from "../../documents/submissions/Submission.ts"
+import { documentId } from "../../documents/submissions/Submission.ts"
 import { isAnswerable, explainedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
-import type { FilingOptions } from "../../filing/FilingRequest.ts"
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
@@ -88,17 +86,4 @@ export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Eff
     },
     { reason }
   )
-}
-
-/** Fails for a document that is on record and was not filed for this test set: it does not count for it. */
-export const requireSameSet = (
-  submission: Submission,
-  { testSetId }: Pick<FilingOptions, "testSetId">
-): Effect.Effect<void, NumberConflict> => {
-  if (submission.testSetId === testSetId) return Effect.void
-  const id = documentId(submission)
-  return failWith(NumberConflict, {
-    en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
-    es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
-  })
 }

@@ -4,6 +4,7 @@ import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
+import { type FiledDocument, findCorrected, type NoteReference } from "./correctedDocument.ts"
 import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import {
@@ -99,6 +100,8 @@ const make = Effect.gen(function* () {
           select content_digest, submission_id from idempotency_keys
           where company_id = ${companyId} and operation = ${operation} and key = ${key}`
       ),
+    corrected: (reference: NoteReference) =>
+      findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     claim: claimSubmission(sql, record),
     claimLeased: claimLeased(sql),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
@@ -124,6 +127,8 @@ export class Submissions extends Context.Service<
   {
     /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
+    /** What was filed here under the key or the number that a note refers to, and neither rejected nor refused. */
+    readonly corrected: (reference: NoteReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** The submission of an id; none as well where the text is no id. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id that this service gave; a defect if there is none. */

@@ -9,6 +9,7 @@ import { StorageError } from "../../platform/database/StorageError.ts"
 import { storageStatement } from "../../platform/database/storageOperation.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
+import { nothingContradicts, type NoteReference, referenceJson } from "./correctedDocument.ts"
 import type { Lease, NewSubmission, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
 
@@ -27,6 +28,8 @@ export interface LeasedClaim {
   readonly lease: Duration.Input
   /** Whether events of its range are due, which this claim does not record. */
   readonly hasRangeNews: boolean
+  /** What a note refers to: where it contradicts what was filed here, nothing is claimed. */
+  readonly reference?: NoteReference | undefined
 }
 
 /** A document that was claimed, with the right to send it. */
@@ -41,6 +44,11 @@ const usedMeanwhile = "RC410"
 const isUsedMeanwhile = (error: SqlError.SqlError): boolean => StorageError.of("", error).code === usedMeanwhile
 
 const call = `select * from claim_filing_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
+/** Of a note: the function is called for no row where its reference contradicts what was filed here. */
+const callForNote = `
+  select claimed.* from (select $1::jsonb as filing where ${nothingContradicts("$12")}) as note
+  cross join lateral claim_filing_2(note.filing, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as claimed`
 
 const leasedFilingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
   const { idempotency } = submission
@@ -74,7 +82,7 @@ const makeTurns = () => {
 export const claimLeased = (sql: SqlClient.SqlClient) => {
   const inTurn = makeTurns()
   return (claim: LeasedClaim): Effect.Effect<LeasedSubmission | undefined> => {
-    const { certificate, id, job, lease, request, submission } = claim
+    const { certificate, id, job, lease, reference, request, submission } = claim
     const { file, idempotency: _, outage: __, ...document } = submission
     const { bytes, ...kept } = request
     const { keyId = null, nonce = null, sealed = null } = certificate ?? {}
@@ -92,31 +100,36 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
       Duration.toSeconds(Duration.fromInputUnsafe(lease))
     ]
     const claimedAs = (deflatedXml: Uint8Array) =>
-      sql.unsafe<Row>(call, valuesWith(deflatedXml)).pipe(
-        Effect.map(([row]): LeasedSubmission | undefined => {
-          if (row === undefined) return undefined
-          const until = row["lease_until"] as Date
-          return {
-            lease: { submissionId: id, attempt: 1, until },
-            submission: {
-              ...document,
-              ...unanswered,
-              outageBeganAt: undefined,
-              writtenId: document.writtenId,
-              id,
-              deflatedXml,
-              createdAt: row["created_at"] as Date,
-              fileName: row["file_name"] as string,
-              zipName: row["zip_name"] as string,
-              state: "filing",
-              attempts: 1,
-              leaseUntil: until
+      sql
+        .unsafe<Row>(
+          reference === undefined ? call : callForNote,
+          reference === undefined ? valuesWith(deflatedXml) : [...valuesWith(deflatedXml), referenceJson(reference)]
+        )
+        .pipe(
+          Effect.map(([row]): LeasedSubmission | undefined => {
+            if (row === undefined) return undefined
+            const until = row["lease_until"] as Date
+            return {
+              lease: { submissionId: id, attempt: 1, until },
+              submission: {
+                ...document,
+                ...unanswered,
+                outageBeganAt: undefined,
+                writtenId: document.writtenId,
+                id,
+                deflatedXml,
+                createdAt: row["created_at"] as Date,
+                fileName: row["file_name"] as string,
+                zipName: row["zip_name"] as string,
+                state: "filing",
+                attempts: 1,
+                leaseUntil: until
+              }
             }
-          }
-        }),
-        Effect.catchIf(isUsedMeanwhile, () => Effect.undefined),
-        storageStatement("Submissions.claimLeased")
-      )
+          }),
+          Effect.catchIf(isUsedMeanwhile, () => Effect.undefined),
+          storageStatement("Submissions.claimLeased")
+        )
     return Effect.flatMap(deflate(submission.signedXml), (deflatedXml) =>
       inTurn(submission.issuerNit)(claimedAs(deflatedXml))
     )

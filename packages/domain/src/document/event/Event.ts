@@ -52,7 +52,9 @@ export const eventMoment = ({ date, time }: EventDate, now: LocalDateTime): Loca
 /** The document that an event is about; `number` is its full number, prefix included. */
 export const EventDocumentReference = wireStruct("EventDocumentReference", {
   uuid: text(200, "CUFE or CUDE of the document, 96 hexadecimal digits."),
-  date: Schema.optionalKey(used(LocalDateFromWire, "not filed; an event may not be older than the document, DC24a")),
+  date: Schema.optionalKey(
+    used(LocalDateFromWire, "printed, not filed; an event may not be older than the document, DC24a")
+  ),
   schemeName: Schema.optionalKey(
     text(20, "How its code was made; absent: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.")
   ),
@@ -121,7 +123,7 @@ export type NegotiationValue = typeof NegotiationValue.Type
  * An event on a document: 030 to 034 between buyer and seller, 035 to 051 of the register of negotiable invoices
  * (RADIAN). `companyParty` generates it. The addressee depends on the type (`eventTypes`): `supplierParty` for 030 to
  * 033, the authority for events that notify nobody else, else `receiverParty`. A party, person or reason that the type
- * has no place for is not filed.
+ * has no place for is not filed, and a notification says so.
  */
 export const Event = wireStruct("Event", {
   typeCode: codeText(3, "events"),
@@ -152,7 +154,9 @@ export const Event = wireStruct("Event", {
   companyParty: EventParty,
   supplierParty: Schema.optionalKey(EventParty),
   receiverParty: Schema.optionalKey(EventParty),
-  customerParty: Schema.optionalKey(used(EventParty, "the buyer that the sworn statement of 034 names")),
+  customerParty: Schema.optionalKey(
+    used(EventParty, "the buyer that the sworn statement of 034 names; of others notified (RAD60)")
+  ),
   issuerParty: Schema.optionalKey(EventPerson)
 })
 

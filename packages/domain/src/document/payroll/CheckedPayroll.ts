@@ -31,9 +31,22 @@ export interface PayrollEntry {
   readonly percentage: BigDecimal.BigDecimal | undefined
 }
 
+/**
+ * The quantity of a deduction that has a percentage and states none: of nothing else can it be said. `undefined` of any
+ * other item, and where the quantity is 0, which only fills the field.
+ */
+export const takenAsPercentage = (
+  { percentage, quantity }: PayrollItem,
+  concept: PayrollConcept | undefined
+): BigDecimal.BigDecimal | undefined => {
+  if (concept?.type !== "Deduccion" || concept.percentage === undefined) return undefined
+  return percentage === undefined && quantity?.value !== 0n ? quantity : undefined
+}
+
 const percentageOf = (item: PayrollItem, concept: PayrollConcept | undefined): BigDecimal.BigDecimal | undefined => {
   const standard = concept?.percentage?.standard
-  if (item.percentage !== undefined || standard === undefined) return item.percentage
+  const stated = item.percentage ?? takenAsPercentage(item, concept)
+  if (stated !== undefined || standard === undefined) return stated
   // of whom nothing is withheld, an apprentice, the percentage is zero too
   const nothing = item.type === "Deduccion" && (item.amount ?? zero).value === 0n
   return nothing ? zero : decimal(standard)
@@ -42,10 +55,11 @@ const percentageOf = (item: PayrollItem, concept: PayrollConcept | undefined): B
 const conceptOf = ({ code, type }: PayrollItem): PayrollConcept | undefined => payrollConcept(type, code)
 
 const quantityOf = (
-  { quantity }: PayrollItem,
+  item: PayrollItem,
   concept: PayrollConcept | undefined,
   { period }: Stated
 ): BigDecimal.BigDecimal | undefined => {
+  const quantity = takenAsPercentage(item, concept) === undefined ? item.quantity : undefined
   if (quantity !== undefined || concept?.code !== "Basico" || period.timeWorkedDays === undefined) return quantity
   return BigDecimal.make(BigInt(period.timeWorkedDays), 0)
 }

@@ -1,6 +1,6 @@
 import { codeText } from "../codeText.ts"
 import { Schema, BigDecimal } from "effect"
-import { used } from "../../wire/Reader.ts"
+import { dryRunUse, imageUse, used } from "../../wire/Reader.ts"
 import { text, secretText, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { PhysicalLocation } from "../PhysicalLocation.ts"
@@ -23,9 +23,9 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   identificationType: text(2),
   name: text(450),
   physicalLocation: PhysicalLocation,
-  email: Schema.optionalKey(used(text(254), "not filed")),
-  phone: Schema.optionalKey(used(text(50), "not filed")),
-  imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
+  email: Schema.optionalKey(used(text(254), "printed, not filed")),
+  phone: Schema.optionalKey(used(text(50), "printed, not filed")),
+  imageUrl: Schema.optionalKey(used(text(2_000_000), imageUse))
 })
 
 /** See {@link Employer}. */
@@ -43,11 +43,11 @@ const ignored = wholeNumber({
  * rest, which callers send along, is ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
-  id: Schema.optionalKey(used(ignored, "not filed")),
-  date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
+  id: Schema.optionalKey(used(ignored, dryRunUse)),
+  date: Schema.optionalKey(used(LocalDateFromWire, dryRunUse)),
   prefix: Schema.optionalKey(text(20, "Prefix of the employer's choice, letters and digits.")),
-  fromNumber: Schema.optionalKey(used(ignored, "not filed")),
-  toNumber: Schema.optionalKey(used(ignored, "not filed")),
+  fromNumber: Schema.optionalKey(used(ignored, dryRunUse)),
+  toNumber: Schema.optionalKey(used(ignored, dryRunUse)),
   technicalKey: Schema.optionalKey(
     used(
       secretText({
@@ -56,11 +56,11 @@ export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
         trim: true,
         description: "Payroll documents have no technical key; ignored, and never shown."
       }),
-      "not filed"
+      dryRunUse
     )
   ),
-  startDate: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
-  endDate: Schema.optionalKey(used(LocalDateFromWire, "not filed"))
+  startDate: Schema.optionalKey(used(LocalDateFromWire, dryRunUse)),
+  endDate: Schema.optionalKey(used(LocalDateFromWire, dryRunUse))
 })
 
 /** What every payroll document has: number, moment, software, certificate, employer. */
@@ -93,8 +93,8 @@ export const Employee = wireStruct("EmployeeParty", {
   isIntegralSalary: Flag,
   salaryAmount: Money,
   physicalLocation: PhysicalLocation,
-  email: Schema.optionalKey(used(text(254), "not filed")),
-  phone: Schema.optionalKey(used(text(50), "not filed"))
+  email: Schema.optionalKey(used(text(254), "printed, not filed")),
+  phone: Schema.optionalKey(used(text(50), "printed, not filed"))
 })
 
 /** See {@link Employee}. */
@@ -105,7 +105,7 @@ export type Employee = typeof Employee.Type
  * `date` is the day of issue again and may be left out; `address` is printed and not filed.
  */
 export const PayrollInformation = wireStruct("PayrollInformation", {
-  date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
+  date: Schema.optionalKey(used(LocalDateFromWire, "notified if it is not the day of `Date`, which is filed (RAD62)")),
   address: Schema.optionalKey(used(text(300), "printed, not filed")),
   currencyCode: codeText(3, "currencies"),
   currencyBaseRate: Schema.optionalKey(AmountOrZero),
@@ -118,7 +118,8 @@ export type PayrollInformation = typeof PayrollInformation.Type
 /**
  * The days that are paid, and since when (`entryDate`) and until when (`finishDate`, absent while it lasts) the worker
  * works for the employer (`Periodo`). `timeWorkedDays` are days worked inside the period, taken for the item `Basico`
- * if that states no quantity; the time in the company (`TiempoLaborado`) follows from the dates.
+ * if that states no quantity, and notified where that states another (RAD62); the time in the company
+ * (`TiempoLaborado`) follows from the dates.
  */
 export const PayrollPeriod = wireStruct("PayrollPeriod", {
   entryDate: LocalDateFromWire,
@@ -249,7 +250,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
         expected: "CUNE-SHA384",
         description: "How the key was made."
       }),
-      "not filed"
+      "takes this one value, which is not filed"
     )
   ),
   typeCode: Schema.optionalKey(
@@ -260,7 +261,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
         expected: { en: "102 or 103", es: "102 o 103" },
         description: "102 payroll, 103 note."
       }),
-      "not filed"
+      "printed, not filed"
     )
   ),
   number: text(100)

@@ -42,7 +42,8 @@ const Percentage = Money.annotate({
  * One thing that is paid (`Devengo`) or withheld (`Deduccion`). `code` (in small letters on the wire) names it, see
  * `payrollConcepts`, which also says what of the rest goes into the document: `quantity` are days or hours; `startDate`
  * and `endDate` the days of a leave or the moments of overtime; `isSalary` chooses between the salary and the
- * non-salary attribute of those that have both, absent means no. Anything else is at most printed.
+ * non-salary attribute of those that have both, absent means no. Anything else is at most printed, and notifications
+ * say so (RAD60, RAD61).
  *
  * `percentage` states a percentage where the annex has none or another than the one that applies: surcharges change by
  * law while the annex' table stands. Absent, it is the one of the annex.
@@ -55,14 +56,27 @@ export const PayrollItem = wireStruct(
       codeText(40, "payroll-concepts"),
       "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
     ),
-    quantity: Schema.optionalKey(used(Amount, "`@Cantidad`, `@DiasTrabajados`")),
-    percentage: Schema.optionalKey(used(Percentage, "`@Porcentaje`; absent: that of annex table 5.5.5")),
-    description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`")),
-    startDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`")),
-    endDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`")),
+    quantity: Schema.optionalKey(
+      used(
+        Amount,
+        "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)"
+      )
+    ),
+    percentage: Schema.optionalKey(
+      used(Percentage, "`@Porcentaje`; absent: that of annex table 5.5.5; else notified (RAD60)")
+    ),
+    description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`; else printed")),
+    startDate: Schema.optionalKey(
+      used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)")
+    ),
+    endDate: Schema.optionalKey(
+      used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)")
+    ),
     amount: Schema.optionalKey(used(Money, "`@Pago` and its like")),
-    inhabilityCode: Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`")),
-    isSalary: Schema.optionalKey(used(Flag, "chooses between the salary attribute and the other (`…S`, `…NS`)"))
+    inhabilityCode: Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`; else printed, and notified (RAD60)")),
+    isSalary: Schema.optionalKey(
+      used(Flag, "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)")
+    )
   },
   { lowerCase: ["code"] }
 )

@@ -47,8 +47,8 @@ export const paymentEntries: ReadonlyArray<Listed> = [
     { codes: ["BD02", "BD04", "BD05"], path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "construction" },
     "A prepayment is not stated correctly.",
     "Un anticipo no está bien informado.",
-    "Correct LegalMonetaryTotal.PrepaidAmount; the group is written from it, in CurrencyCode.",
-    "Corrija LegalMonetaryTotal.PrepaidAmount; el grupo se escribe desde él, en CurrencyCode."
+    "Correct PrepaidPayments, or LegalMonetaryTotal.PrepaidAmount where it alone is given; both are written in CurrencyCode.",
+    "Corrija PrepaidPayments, o LegalMonetaryTotal.PrepaidAmount si solo se informa este; ambos se escriben en CurrencyCode."
   ),
   explain(
     { codes: ["BD03"], severity: "notification", path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "authority" },

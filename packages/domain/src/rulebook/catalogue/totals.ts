@@ -26,12 +26,6 @@ export const totalEntries: ReadonlyArray<Listed> = [
   "FAU06",
   "FAU08",
   "FAU10",
-  explain(
-    { codes: ["AU12"], path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "construction" },
-    "The prepaid total is not the sum of the prepayments.",
-    "El total de anticipos no es la suma de los anticipos.",
-    "Nothing: the prepayment is written from PrepaidAmount. A credit note must omit it.",
-    "Ninguna: el anticipo se escribe desde PrepaidAmount. Una nota crédito debe omitirlo."
-  ),
+  "FAU12",
   "FAU14"
 ]

@@ -5,6 +5,7 @@ import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
 import { eventResponseRules } from "./response.ts"
 import { eventSoftwareRules } from "./software.ts"
+import { rangeRemarks, softwareRemarks } from "../unplaced.ts"
 
 /**
  * Every rule of an event that the document and its configuration decide. What needs the authority's records it alone
@@ -12,6 +13,8 @@ import { eventSoftwareRules } from "./software.ts"
  * not repeated (LGC01), that the invoice is on credit (LGC62).
  */
 export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  softwareRemarks(({ event }) => event.softwareProvider),
+  rangeRemarks(({ event }) => ({ range: event.numberingRange, isAuthorised: false, usesKey: false })),
   ...eventSoftwareRules,
   ...eventHeaderRules,
   ...eventPartyRules,

@@ -1,12 +1,18 @@
 import { identifications } from "../../codes/identifications.ts"
 import { organizationTypes } from "../../codes/organizationTypes.ts"
 import type { Event, EventParty } from "../../document/event/Event.ts"
-import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/CheckedEvent.ts"
+import {
+  type EventPartyField,
+  makesSwornStatement,
+  type PreparedEvent,
+  shownEventParty
+} from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { passHole } from "../../rules/hole.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
 const theReceiver: Localized = {
@@ -48,8 +54,31 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
 
 const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
 
+/** Whether the sworn statement is written here, and names the buyer. */
+const namesBuyer = ({ event, type }: PreparedEvent): boolean =>
+  type?.swornSilence === true && !makesSwornStatement(event.notes ?? [])
+
+const unplacedPartyRule: Rule<PreparedEvent> = {
+  ...unplaced,
+  check: (prepared, report) => {
+    const { event, receiverField, type } = prepared
+    if (type === undefined) return
+    for (const field of ["SupplierParty", "ReceiverParty"] as const) {
+      const party = partyOf(event, field)
+      if (party !== undefined && field !== receiverField) reportUnplaced([field], party.id, report)
+    }
+    const { customerParty: buyer } = event
+    if (buyer === undefined) return
+    if (!namesBuyer(prepared)) reportUnplaced(["CustomerParty"], buyer.id, report)
+    else if (buyer.organizationTypeCode !== undefined) {
+      reportUnplaced(["CustomerParty", "OrganizationTypeCode"], buyer.organizationTypeCode, report)
+    }
+  }
+}
+
 /** Sender and counterparty of an event. */
 export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  unplacedPartyRule,
   {
     code: "RAD23",
     message: {

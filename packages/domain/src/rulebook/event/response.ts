@@ -7,6 +7,7 @@ import { nearest } from "../../rules/nearest.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 const buyerOrStatement: Localized = {
   en: "the buyer, or the sworn statement in Notes",
@@ -15,6 +16,18 @@ const buyerOrStatement: Localized = {
 
 /** What an event of one type must say and others need not. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    ...unplaced,
+    check: ({ event, type }, report) => {
+      if (type === undefined) return
+      const { claimCode, issuerParty, responseListId } = event
+      if (claimCode !== undefined && type.claim !== true) reportUnplaced(["ClaimCode"], claimCode, report)
+      if (responseListId !== undefined && type.endorsement !== true) {
+        reportUnplaced(["ResponseListId"], responseListId, report)
+      }
+      if (issuerParty !== undefined && type.person !== true) reportUnplaced(["IssuerParty"], issuerParty.id, report)
+    }
+  },
   {
     code: "RAD20",
     message: { en: "The reason of the claim is not valid.", es: "El concepto del reclamo no es válido." },

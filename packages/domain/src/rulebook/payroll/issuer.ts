@@ -7,6 +7,7 @@ import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { departmentOf, nitExpected, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { contradicting, imageRule, rangeRemarks, reportCountryName, softwareRemarks } from "../unplaced.ts"
 
 /** The numbers of the rules on the header: of a payroll and of the note that replaces one, then of one that deletes. */
 const numbers = {
@@ -42,6 +43,13 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
   const source = "Payroll annex 1.0 §2"
   const code = (name: keyof typeof numbers) => `${family}${numbers[name][deletes ? 1 : 0]}`
   return [
+    softwareRemarks(({ document }) => document.softwareProvider),
+    rangeRemarks(({ document }) => ({ range: document.numberingRange, isAuthorised: false, usesKey: false })),
+    imageRule(({ document }) => document.companyParty.imageUrl),
+    {
+      ...contradicting,
+      check: ({ document }, report) => reportCountryName("CompanyParty", document.companyParty.physicalLocation, report)
+    },
     {
       code: code("number"),
       message: {

@@ -8,15 +8,16 @@ import {
 } from "../../codes/payrollConcepts.ts"
 import { inhabilityTypes } from "../../codes/inhabilityTypes.ts"
 import { payrollItemTypes } from "../../codes/payrollItemTypes.ts"
-import type { PayrollEntry, PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
-import { toExact } from "../../number/Decimal.ts"
+import { type PayrollEntry, type PreparedPayroll, takenAsPercentage } from "../../document/payroll/CheckedPayroll.ts"
+import { toExact, toFixed } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { passHole } from "../../rules/hole.ts"
 import { nearest } from "../../rules/nearest.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
-import { again, anAmount, aPercentage, notBefore, once } from "../../rules/sharedWordings.ts"
+import { again, anAmount, aPercentage, notBefore, nothing, once } from "../../rules/sharedWordings.ts"
+import { neverPlaced, reportUnplaced, unplaced } from "../unplaced.ts"
 
 const source = "Payroll annex 1.0 §2, Devengados and Deducciones"
 
@@ -254,9 +255,70 @@ const unknownRule: Rule<PreparedPayroll> = {
   }
 }
 
+/** What the element of an item has no attribute for; most of it is printed. A quantity of 0 fills the field. */
+const unplacedRule: Rule<PreparedPayroll> = {
+  ...unplaced,
+  check: ({ entries }, report) => {
+    for (const entry of entries) {
+      const { concept, item } = entry
+      if (concept === undefined) continue
+      const { endDate, inhabilityCode, percentage, quantity, startDate } = item
+      const found = (field: string, value: string | undefined) => reportUnplaced(at(entry, field), value, report)
+      if (concept.quantity === undefined && takenAsPercentage(item, concept) === undefined && quantity?.value !== 0n) {
+        if (quantity !== undefined) found("Quantity", show(quantity))
+      }
+      if (concept.percentage === undefined && percentage !== undefined) found("Percentage", show(percentage))
+      if (concept.time === undefined && startDate !== undefined) found("StartDate", startDate.toString())
+      if (concept.time === undefined && endDate !== undefined) found("EndDate", endDate.toString())
+      if (concept.inhability === undefined && inhabilityCode !== undefined) found("InhabilityCode", inhabilityCode)
+    }
+  }
+}
+
+/** Bodies state with every item whether it is salary, where it matters or not. */
+const salaryRule: Rule<PreparedPayroll> = {
+  ...neverPlaced,
+  check: ({ entries }, report) => {
+    for (const entry of entries) {
+      const { concept, item } = entry
+      if (item.isSalary === undefined || concept === undefined || concept.salaryAmount !== undefined) continue
+      report(at(entry, "IsSalary"), nothing, String(item.isSalary))
+    }
+  }
+}
+
+/** The bodies of the service's description have no percentage, which some deductions must state. */
+const percentageRule: Rule<PreparedPayroll> = {
+  code: "RAD65",
+  severity: "notification",
+  message: {
+    en: "The quantity of the deduction is filed as its percentage.",
+    es: "La cantidad de la deducción se transmite como su porcentaje."
+  },
+  explained: explain(
+    { path: "$.Items[*].Quantity" },
+    "A deduction that has a percentage states a quantity and no percentage: the quantity is taken for it.",
+    "Una deducción que tiene porcentaje informa una cantidad y ningún porcentaje: se toma la cantidad como porcentaje.",
+    "Give Items[].Percentage, and Quantity 0 or none.",
+    "Informe Items[].Percentage, y Quantity en 0 o ninguna."
+  ),
+  source: "Payroll annex 1.0 §2.1, Deducciones: Porcentaje, and no quantity",
+  check: ({ entries }, report) => {
+    for (const entry of entries) {
+      const { concept, item } = entry
+      const taken = takenAsPercentage(item, concept)
+      if (taken === undefined || toFixed(taken, 2) === concept?.percentage?.standard) continue
+      report(at(entry, "Quantity"), { en: "Percentage", es: "Percentage" }, show(taken))
+    }
+  }
+}
+
 /** Every earning and deduction as its row in `payrollConcepts` wants it. */
 export const itemRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   unknownRule,
+  unplacedRule,
+  salaryRule,
+  percentageRule,
   requiredRule(family, "Devengo", "Basico", "069"),
   ...payrollConcepts.flatMap((concept) => [
     ...attributeRules(concept, family),

@@ -1,15 +1,39 @@
 import { currencies } from "../../codes/currencies.ts"
 import { payrollPeriods } from "../../codes/payrollPeriods.ts"
+import { toExact } from "../../number/Decimal.ts"
 import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { notAfter, notBefore, pesosForOne } from "../../rules/sharedWordings.ts"
+import { contradicting, reportUnplaced, unplaced } from "../unplaced.ts"
 
 /** Which days are paid, how often, in which currency. */
 export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
   const source = "Payroll annex 1.0 §2, Periodo and InformacionGeneral"
   return [
+    {
+      ...unplaced,
+      check: ({ document: { information } }, report) => {
+        const { currencyBaseRate: rate, currencyCode } = information
+        if (currencyCode !== "COP" || rate === undefined) return
+        reportUnplaced(["Information", "CurrencyBaseRate"], toExact(rate, 0), report)
+      }
+    },
+    {
+      ...contradicting,
+      check: ({ document: { date, information, period }, entries }, report) => {
+        if (information.date !== undefined && information.date !== date.date) {
+          report(["Information", "Date"], `Date: ${date.date}`, information.date)
+        }
+        if (period.timeWorkedDays === undefined) return
+        for (const { concept, index, item } of entries) {
+          if (concept?.code !== "Basico" || item.quantity === undefined) continue
+          const [days, filed] = [String(period.timeWorkedDays), toExact(item.quantity, 0)]
+          if (days !== filed) report(["Period", "TimeWorkedDays"], `Items[${index}].Quantity: ${filed}`, days)
+        }
+      }
+    },
     {
       code: `${family}003`,
       message: {

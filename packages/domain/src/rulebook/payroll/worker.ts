@@ -13,6 +13,7 @@ import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { departmentOf, identityExpected } from "../../rules/sharedWordings.ts"
+import { contradicting, reportCountryName } from "../unplaced.ts"
 
 const source = "Payroll annex 1.0 §2, Trabajador"
 const numberForm: Localized = { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }
@@ -37,6 +38,10 @@ const location = (field: string): ReadonlyArray<string> => ["EmployeeParty", "Ph
 
 /** Who is paid, and where he or she works. */
 export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+  {
+    ...contradicting,
+    check: ({ document }, report) => reportCountryName("EmployeeParty", document.employeeParty.physicalLocation, report)
+  },
   codeRule(
     `${family}041`,
     { en: "The type of worker is not valid.", es: "El código del tipo de trabajador no es válido." },

@@ -5,9 +5,12 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { nitExpected, notAfter, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { imageRule, softwareRemarks } from "../unplaced.ts"
 
 /** Software, operation, currency and date of the document. */
 export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
+  softwareRemarks(({ document }) => document.softwareProvider),
+  imageRule(({ document }) => document.companyParty.imageUrl),
   {
     code: "FAB19b",
     message: {

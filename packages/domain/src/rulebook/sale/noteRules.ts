@@ -15,6 +15,7 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const aDate: Localized = { en: "a date", es: "una fecha" }
+const aList: Localized = { en: "a list", es: "una lista" }
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
 /** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
 const volumeDiscount: Localized = {
@@ -258,12 +259,13 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
     { path: "$.LegalMonetaryTotal.PrepaidAmount" },
     "A credit note states a prepayment.",
     "Una nota crédito informa un anticipo.",
-    "Omit LegalMonetaryTotal.PrepaidAmount.",
-    "Omita LegalMonetaryTotal.PrepaidAmount."
+    "Omit PrepaidPayments and LegalMonetaryTotal.PrepaidAmount.",
+    "Omita PrepaidPayments y LegalMonetaryTotal.PrepaidAmount."
   ),
   source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12",
-  check: ({ document: { legalMonetaryTotal } }, report) => {
+  check: ({ document: { legalMonetaryTotal, prepaidPayments } }, report) => {
     const { prepaidAmount } = legalMonetaryTotal
+    if (prepaidPayments !== undefined) report(["PrepaidPayments"], nothing, aList)
     if (prepaidAmount !== undefined && prepaidAmount.value !== 0n) {
       report(["LegalMonetaryTotal", "PrepaidAmount"], "0", toFixed(prepaidAmount, 2))
     }

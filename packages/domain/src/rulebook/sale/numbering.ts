@@ -5,6 +5,7 @@ import { numberOf } from "../../number/wholeNumber.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { rangeRemarks } from "../unplaced.ts"
 
 const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
 const source = "Annex FE 1.9, rules FAB and FAD05"
@@ -209,6 +210,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   }
 ]
+
+/** What a range states in vain: the document has none, or its key is made of the software's pin. */
+export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, keyScheme, kind }) => ({
+  range: document.numberingRange,
+  isAuthorised: kind.authorised(document),
+  usesKey: keyScheme === "CUFE-SHA384"
+}))
 
 /**
  * The authorised range: it must be stated whole, hold the number, and be in force on the day of issue. Of a document

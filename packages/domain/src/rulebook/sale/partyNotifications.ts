@@ -6,6 +6,7 @@ import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import type { Report, Rule } from "../../rules/Rule.ts"
+import { contradicting, reportCountryName } from "../unplaced.ts"
 import { customer, explainParty, supplier } from "./partyEntries.ts"
 
 const postalCode = /^[0-9]{6}$/u
@@ -49,16 +50,29 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   }
 })
 
+const countryNameRule: Rule<PreparedSale> = {
+  ...contradicting,
+  check: ({ customerParty, document, supplierParty }, report) => {
+    for (const { field, stated } of [supplierParty, customerParty]) {
+      if (stated.physicalLocation !== undefined) reportCountryName(field, stated.physicalLocation, report)
+    }
+    const delivered = document.delivery?.physicalLocation
+    if (delivered !== undefined) reportCountryName("Delivery", delivered, report)
+  }
+}
+
 /** What the authority accepts in the parties of a sale and complains about. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
-  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" })
+  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" }),
+  countryNameRule
 ]
 
 /** What the authority accepts in the parties of a purchase and complains about. */
 export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
-  postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" })
+  postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" }),
+  countryNameRule
 ]

@@ -3,6 +3,7 @@ import type { Rule } from "../../rules/Rule.ts"
 import { allowanceRules } from "./allowances.ts"
 import { headerRules } from "./header.ts"
 import { lineRules } from "./lines.ts"
+import { rangeNotification } from "./numbering.ts"
 import { deliveryRules, partyRules, purchasePartyRules } from "./parties.ts"
 import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
 import { paymentRules } from "./payment.ts"
@@ -11,6 +12,7 @@ import { totalRules } from "./totals.ts"
 
 const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Rule<PreparedSale>> => [
   ...headerRules,
+  rangeNotification,
   ...parties,
   ...paymentRules,
   ...allowanceRules,

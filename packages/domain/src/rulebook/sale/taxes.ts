@@ -13,6 +13,7 @@ import { moneyAgrees } from "./moneyAgrees.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
@@ -158,6 +159,29 @@ const computedOf = (
   }
 }
 
+const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
+const ofPercentages = ["percentage", "taxableAmount"] as const
+
+/** What the other kind of taxes states; zeros fill the fields that a tax does not use. */
+const unplacedTaxRule: Rule<PreparedSale> = {
+  ...taxRule({
+    code: unplaced.code,
+    message: unplaced.message,
+    check: (tax, _item, at, report) => {
+      for (const field of isPerUnit(tax) ? ofPercentages : ofUnits) {
+        const value = tax[field]
+        if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
+        reportUnplaced(
+          at(field.charAt(0).toUpperCase() + field.slice(1)),
+          typeof value === "string" ? value : toExact(value, 0),
+          report
+        )
+      }
+    }
+  }),
+  ...unplaced
+}
+
 const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   one.baseUnitCode === other.baseUnitCode &&
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
@@ -204,6 +228,7 @@ const headerTaxRule = (options: {
 
 /** Taxes and withholdings of each line, and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
+  unplacedTaxRule,
   taxRule({
     code: "FAX19",
     message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },

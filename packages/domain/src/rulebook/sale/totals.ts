@@ -1,4 +1,5 @@
 import { BigDecimal } from "effect"
+import { discountReasons } from "../../codes/discountReasons.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
@@ -118,8 +119,54 @@ const totalRule = (options: {
   }
 })
 
+/** The sum of the payments that are stated; of the one amount there is nothing to compare. */
+const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
+  document.prepaidPayments === undefined
+    ? (document.legalMonetaryTotal.prepaidAmount ?? zero)
+    : sum(prepayments.map(({ amount }) => amount))
+
+const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
+
+/** What the totals alone state: the rest of its element is nobody's statement. */
+const totalsAloneRule: Rule<PreparedSale> = {
+  code: "RAD63",
+  severity: "notification",
+  message: {
+    en: "The totals alone state it: what else must be filed of it is filled in.",
+    es: "Solo lo informan los totales: lo demás que se debe transmitir se completa."
+  },
+  explained: explain(
+    { path: "$.LegalMonetaryTotal.DiscountAmount" },
+    "The totals state a discount, a charge or a prepayment that no list of the body explains.",
+    "Los totales informan un descuento, un cargo o un anticipo que ninguna lista del cuerpo explica.",
+    "Give Discounts with Code and Reason, Charges with Reason, PrepaidPayments with Id and Date.",
+    "Informe Discounts con Code y Reason, Charges con Reason, PrepaidPayments con Id y Date."
+  ),
+  source: "Annex FE 1.9, groups FAQ and FBD: reason, percentage and base; number and day",
+  check: ({ document }, report) => {
+    const { date, legalMonetaryTotal: total } = document
+    const at = (field: string, expected: Localized, amount: Amount) =>
+      report(["LegalMonetaryTotal", field], expected, toFixed(amount, 2))
+    if (document.discounts === undefined && isStated(total.discountAmount)) {
+      at("DiscountAmount", filledIn("Discounts", `01 ${discountReasons.nameOf("01")}`), total.discountAmount)
+    }
+    if (document.charges === undefined && isStated(total.chargeAmount)) {
+      at("ChargeAmount", filledIn("Charges", "03 Recargo"), total.chargeAmount)
+    }
+    if (document.prepaidPayments === undefined && isStated(total.prepaidAmount)) {
+      at("PrepaidAmount", filledIn("PrepaidPayments", `1, ${date.date}`), total.prepaidAmount)
+    }
+  }
+}
+
+const filledIn = (list: string, filed: string): Localized => ({
+  en: `${list}; filed as: ${filed}`,
+  es: `${list}; se transmite: ${filed}`
+})
+
 /** The totals of the document against its lines, taxes, discounts and charges. */
 export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
+  totalsAloneRule,
   totalRule({
     code: "FAU02",
     field: "GrossAmount",
@@ -215,6 +262,23 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     stated: ({ document }) => document.legalMonetaryTotal.chargeAmount,
     computed: (prepared) => [allowanceSum(prepared, true)]
+  }),
+  totalRule({
+    code: "FAU12",
+    field: "PrepaidAmount",
+    message: {
+      en: "The prepaid total is not the sum of the prepayments.",
+      es: "El total de anticipos no es la suma de los anticipos."
+    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.PrepaidAmount" },
+      "The prepaid total is not the sum of the prepayments.",
+      "El total de anticipos no es la suma de los anticipos.",
+      "Make PrepaidAmount the sum of Amount over PrepaidPayments. A credit note must omit both.",
+      "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos."
+    ),
+    stated: ({ document }) => document.legalMonetaryTotal.prepaidAmount,
+    computed: (prepared) => [prepaidSum(prepared)]
   }),
   totalRule({
     code: "FAU14",

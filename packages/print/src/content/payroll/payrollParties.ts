@@ -75,8 +75,9 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
         ["Moneda", information.currencyCode],
         [
           "Tasa de cambio",
-          information.currencyBaseRate &&
-            `1 ${information.currencyCode} = ${quantity(information.currencyBaseRate)} COP`
+          information.currencyBaseRate === undefined || information.currencyCode === "COP"
+            ? undefined
+            : `1 ${information.currencyCode} = ${quantity(information.currencyBaseRate)} COP`
         ],
         ["Dirección", information.address]
       )

@@ -78,15 +78,28 @@ const payParts = (checked: AnyPayroll): ReadonlyArray<Part> => {
   ]
 }
 
+const predecessors: Readonly<Record<string, string>> = {
+  "102": "Documento soporte de pago de nómina electrónica",
+  "103": "Nota de ajuste de nómina electrónica"
+}
+
 /** The document that a note replaces or deletes. */
 const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
   if (!("documentReference" in checked.document)) return []
-  const { date, number, uuid } = checked.document.documentReference
+  const { date, number, typeCode, uuid } = checked.document.documentReference
   const action = "totals" in checked ? "Documento que se reemplaza" : "Documento que se elimina"
   return [
     {
       kind: "panels",
-      panels: [panel(action, ["Número", number], ["Fecha", dayText(date)], ["CUNE", uuid])]
+      panels: [
+        panel(
+          action,
+          ["Tipo", typeCode && predecessors[typeCode]],
+          ["Número", number],
+          ["Fecha", dayText(date)],
+          ["CUNE", uuid]
+        )
+      ]
     }
   ]
 }

@@ -113,7 +113,8 @@ export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
             references.length > 1 ? "Documentos que se corrigen" : "Documento que se corrige",
             ["Motivo", named(code, kind.correctionReasons?.nameOf(code))],
             ["Número", references.length === 0 ? "Sin referencia a un documento" : undefined],
-            ...references.flatMap(({ date, number, uuid }): ReadonlyArray<Row> => [
+            ...references.flatMap(({ date, number, typeCode, uuid }): ReadonlyArray<Row> => [
+              ["Tipo", typeCode === undefined ? undefined : typeName(typeCode)],
               ["Número", number],
               ["Fecha", dayText(date)],
               ["Código único", uuid.toLowerCase()]

@@ -1,3 +1,4 @@
+import { identifications } from "@radicar/domain/codes/identifications"
 import { organizationTypes } from "@radicar/domain/codes/organizationTypes"
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import { supportResponsibilities } from "@radicar/domain/codes/supportResponsibilities"
@@ -70,6 +71,10 @@ const activityText = ({ stated }: SaleParty): string =>
     stated.corporateRegistration && `Matrícula mercantil ${stated.corporateRegistration}`
   )
 
+/** Who sells to a support document is named as type 31 there, whatever document the number belongs to (DSAJ25a). */
+const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
+  identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)
+
 const consumer = "222222222222"
 
 /** The other party of a sale document; of the final consumer there is nothing to tell but that. */
@@ -81,7 +86,7 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
     title,
     ["Nombre o razón social", stated.name],
     ["Nombre comercial", stated.tradeName],
-    ["Identificación", final ? identity.number : identityText(identity)],
+    ["Identificación", final ? identity.number : joined(" · ", identityText(identity), statedDocument(party))],
     ["Tipo", final ? undefined : organizationTypes.nameOf(organizationTypeOf(stated))],
     ["Régimen", final ? undefined : regimeText(party)],
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],

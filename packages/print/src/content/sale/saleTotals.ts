@@ -5,6 +5,7 @@ import { BigDecimal } from "effect"
 import type { Grid, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { money, percent, quantity } from "../../text/money.ts"
+import { dayText } from "../../text/moments.ts"
 import { type AmountRow, joined, pesosGrid, totalRows } from "../facts.ts"
 import { perUnitText, unitText } from "./saleTable.ts"
 
@@ -45,6 +46,21 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
             percent(percentage),
             money(baseAmount),
             `${charge ? "+" : "−"}${money(amount)}`
+          ])
+        }
+      ]
+
+/** What was paid before, where the body lists it. */
+const prepaymentGrid = ({ document: { prepaidPayments = [] } }: CheckedSale): ReadonlyArray<Grid> =>
+  prepaidPayments.length === 0
+    ? []
+    : [
+        {
+          titles: ["Anticipos", "Fecha", "Valor"],
+          rows: prepaidPayments.map(({ amount, date, id }, index) => [
+            id ?? String(index + 1),
+            dayText(date),
+            money(amount)
           ])
         }
       ]
@@ -102,6 +118,7 @@ export const saleTotals = (checked: CheckedSale): Totals => {
       ...taxGrid("Impuestos", taxTotals),
       ...taxGrid("Retenciones", withholdingTaxTotals),
       ...allowanceGrid(checked),
+      ...prepaymentGrid(checked),
       ...pesosGrid(rows, currencyCode, rate?.calculationRate)
     ]
   }

@@ -1,0 +1,151 @@
+import { countries } from "../codes/countries.ts"
+import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
+import type { SoftwareProvider } from "../document/Software.ts"
+import type { Localized, Wording } from "../rules/Language.ts"
+import type { Report, Rule } from "../rules/Rule.ts"
+import { nothing } from "../rules/sharedWordings.ts"
+import type { WirePath } from "../rules/Violation.ts"
+
+const source = "Nothing that a body states is dropped silently: fields of the bodies without a place in the annex"
+const severity = "notification" as const
+
+/** What a document like this one has no place for, though others of its operation have: somebody may count on it. */
+export const unplaced = {
+  code: "RAD60",
+  severity,
+  message: {
+    en: "This document has no place for the field: it is not filed.",
+    es: "Este documento no tiene lugar para el campo: no se transmite."
+  },
+  source
+} as const
+
+/** Code of what only a dry run says: a body may state the field again and again, and its documents never have it. */
+export const dryRunCode = "RAD61"
+
+/** What no document of the operation has a place for. */
+export const neverPlaced = {
+  code: dryRunCode,
+  severity,
+  message: {
+    en: "No document of this operation has a place for the field: it is not filed.",
+    es: "Ningún documento de esta operación tiene lugar para el campo: no se transmite."
+  },
+  source
+} as const
+
+/** What says otherwise than another field, which is filed. */
+export const contradicting = {
+  code: "RAD62",
+  severity,
+  message: {
+    en: "The field says otherwise than another one, and the other is filed.",
+    es: "El campo dice algo distinto de otro, y se transmite el otro."
+  },
+  source
+} as const
+
+/** A value that a notification does not show. */
+const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
+
+const testSet: Localized = {
+  en: "nothing, unless the request has isTest=true: the document is then uploaded for this test set",
+  es: "nada, salvo que la solicitud tenga isTest=true: entonces el documento se envía para este set de pruebas"
+}
+
+/** The fields of `SoftwareProvider` that say nothing to the authority. */
+export const softwareRemarks = <Subject>(of: (subject: Subject) => SoftwareProvider | undefined): Rule<Subject> => ({
+  ...neverPlaced,
+  check: (subject, report) => {
+    const { origin, testSetId } = of(subject) ?? {}
+    if (testSetId !== undefined) report(["SoftwareProvider", "TestSetId"], testSet, testSetId)
+    if (origin !== undefined) report(["SoftwareProvider", "Origin"], nothing, origin)
+  }
+})
+
+/** A numbering range as far as a document may state it in vain. */
+interface StatedRange {
+  readonly id?: number
+  readonly date?: string
+  readonly fromNumber?: number
+  readonly toNumber?: number
+  readonly technicalKey?: object
+  readonly startDate?: string
+  readonly endDate?: string
+}
+
+const rangeFields = ["Id", "Date", "FromNumber", "ToNumber", "StartDate", "EndDate"] as const
+const fieldNames = ["id", "date", "fromNumber", "toNumber", "startDate", "endDate"] as const
+
+const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean, report: Report): void => {
+  if (!isAuthorised) {
+    fieldNames.forEach((name, index) => {
+      const value = range[name]
+      if (value !== undefined) report(["NumberingRange", rangeFields[index] ?? ""], nothing, String(value))
+    })
+  }
+  if (!usesKey && range.technicalKey !== undefined) report(["NumberingRange", "TechnicalKey"], nothing, hidden)
+}
+
+/**
+ * The fields of `NumberingRange` of a document without an authorised range, and the technical key of one whose key is
+ * made of the software's pin.
+ */
+export const rangeRemarks = <Subject>(
+  of: (subject: Subject) => {
+    readonly range: StatedRange | undefined
+    readonly isAuthorised: boolean
+    readonly usesKey: boolean
+  }
+): Rule<Subject> => ({
+  ...neverPlaced,
+  check: (subject, report) => {
+    const { isAuthorised, range, usesKey } = of(subject)
+    if (range !== undefined) reportRange(range, isAuthorised, usesKey, report)
+  }
+})
+
+const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase()
+
+/** The name of a country, which follows from its code. */
+export const reportCountryName = (
+  field: string,
+  { countryCode, countryName }: Pick<PhysicalLocation, "countryCode" | "countryName">,
+  report: Report
+): void => {
+  if (countryName === undefined) return
+  const known = countries.nameOf(countryCode)
+  if (known === undefined || known === countryName || plain(known) === plain(countryName)) return
+  report([field, "PhysicalLocation", "CountryName"], known, countryName)
+}
+
+/** Head of a picture's `data:` URL, then base64 that begins as a PNG or a JPEG file does. */
+const embedded = /^data:[a-z]+\/[a-z+.-]+;base64,(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/u
+
+const isPicture = (url: string): boolean =>
+  url.startsWith("data:") ? embedded.test(url) : /^https:\/\/[^\s/]+(?:\/\S*)?$/iu.test(url)
+
+const picture: Localized = {
+  en: "an https: URL, or a data: URL with a PNG or JPEG file in base64",
+  es: "una URL https:, o una URL data: con un archivo PNG o JPEG en base64"
+}
+
+/** A picture of the issuer that cannot be printed, as far as its address shows. */
+export const imageRule = <Subject>(of: (subject: Subject) => string | undefined): Rule<Subject> => ({
+  code: "RAD64",
+  severity,
+  message: {
+    en: "ImageUrl is not the address of a picture: the document is printed without it.",
+    es: "ImageUrl no es la dirección de una imagen: el documento se imprime sin ella."
+  },
+  source: "A picture is fetched over https or is in the body itself, as PNG or JPEG",
+  check: (subject, report) => {
+    const url = of(subject)
+    if (url === undefined || isPicture(url)) return
+    report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
+  }
+})
+
+/** Reports what a document has no place for. */
+export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: Report): void =>
+  report(path, nothing, actual)
