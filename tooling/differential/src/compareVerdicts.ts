@@ -29,12 +29,19 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
  */
 const unseen = /^RAD|^NIE033$|^NIAE(?:033|248)$|^[DN]SA(?:J25|K29|K32)$|^DEPD11$/u
 
+/**
+ * Totals, taxes and discounts of the document, net pay, the rate of a currency and the taxes of a purchase follow from others. Where
+ * these are wrong, domain names what has to be corrected, by what is right; the judge names what does not agree with
+ * what is stated.
+ */
+const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
+
 /** Where the judge stopped before the rules. */
 const stopped = new Set(["ZB01", "ZB05"])
 
-/** What one names and the other knows and does not name. */
+/** What one names and the other knows and does not name, though it names something of its own accord. */
 const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
-  named.filter((code) => knows(code) && !other.includes(code))
+  named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && followsFromOthers.test(code)))
 
 /** When a valid document claims to be signed: now, or in contingency when it was issued. */
 const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]["identify"]>) =>
@@ -56,10 +63,12 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const sandbox = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
   const known = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
+  const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
     (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
-    missed(sandbox, (code) => known.has(code), domain).length === 0
+    missed(sandbox, (code) => known.has(code), domain).length === 0 &&
+    (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
   return { outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected", domain, sandbox }
 }

@@ -40,12 +40,26 @@ export const withoutWhatFollows = ({ typeCodes }: Pick<DocumentDefinition<unknow
   )
   if (left["Information"]?.CurrencyCode === "COP") left["Information"] = omit(left["Information"], "CurrencyCode")
   if (!isSale) return left
-  const { PrepaidAmount } = body["LegalMonetaryTotal"]
+  const { ChargeAmount, DiscountAmount, PayableAmount, PayableRoundingAmount, PrepaidAmount } =
+    body["LegalMonetaryTotal"]
+  const rate = body["PaymentExchangeRate"]
+  const hasRateOfItsOwn = Boolean(rate) && !rate.SourceCurrencyCode
+  const total = {
+    ...(PrepaidAmount ? { PrepaidAmount } : {}),
+    ...(DiscountAmount && !body["Discounts"]?.length ? { DiscountAmount } : {}),
+    ...(ChargeAmount && !body["Charges"]?.length ? { ChargeAmount } : {}),
+    // by how much cash was rounded does not say whether up or down
+    ...(PayableRoundingAmount ? { PayableRoundingAmount, PayableAmount } : {})
+  }
   return {
-    ...omit(left, "LegalMonetaryTotal", ...(body["CurrencyCode"] === "COP" ? ["CurrencyCode"] : [])),
+    ...omit(
+      left,
+      "LegalMonetaryTotal",
+      ...(body["CurrencyCode"] === "COP" && !hasRateOfItsOwn ? ["CurrencyCode"] : [])
+    ),
     Items: each(body["Items"], line),
     ...(body["Discounts"] && { Discounts: each(body["Discounts"], allowance) }),
     ...(body["Charges"] && { Charges: each(body["Charges"], allowance) }),
-    ...(PrepaidAmount ? { LegalMonetaryTotal: { PrepaidAmount } } : {})
+    ...(Object.keys(total).length === 0 ? {} : { LegalMonetaryTotal: total })
   }
 }

@@ -79,7 +79,10 @@ export const completeBody = (
   if (!(whole instanceof JsonObject)) return whole
   const fields = reader.fields ?? new Map<string, unknown>()
   if (fields.has("LegalMonetaryTotal")) {
-    return completeSale(withPesos(whole, !isNothing(whole.get("PaymentExchangeRate"))))
+    const rate = whole.get("PaymentExchangeRate")
+    // a rate is of the document's currency, or names another one, from which a document in pesos was converted
+    const isOfDocument = !isNothing(rate) && !(rate instanceof JsonObject && !isNothing(rate.get("SourceCurrencyCode")))
+    return completeSale(withPesos(whole, isOfDocument))
   }
   return fields.has("MonetaryTotal") ? completePayroll(whole) : whole
 }
