@@ -71,7 +71,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
+          submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,27 +83,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
+              fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
             },
-            at: "2026-11-23T10:16:39.751Z",
+            at: "2026-11-23T20:18:48.519Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-23T05:16:39.657-05:00",
+            created: "2026-11-23T15:18:48.422-05:00",
             document: {
-              uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
-              date: "2026-11-23T05:16:39-05:00",
+              uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+              date: "2026-11-23T15:18:48-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
+                "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
               reference: ""
             },
             response: {
@@ -122,7 +122,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
+      submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -134,27 +134,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
+          fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
         },
-        at: "2026-11-23T10:16:39.751Z",
+        at: "2026-11-23T20:18:48.519Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T05:16:39.657-05:00",
+        created: "2026-11-23T15:18:48.422-05:00",
         document: {
-          uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
-          date: "2026-11-23T05:16:39-05:00",
+          uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+          date: "2026-11-23T15:18:48-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
+            "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
           reference: ""
         },
         response: {
@@ -167,7 +167,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T10:16:39.673Z",
+          at: "2026-11-23T20:18:48.438Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -180,7 +180,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a207e8-61e6-7602-a741-1d821ed4780d",
+      submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -192,27 +192,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
+          fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
         },
-        at: "2026-11-23T10:16:39.751Z",
+        at: "2026-11-23T20:18:48.519Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.751Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T05:16:39.657-05:00",
+        created: "2026-11-23T15:18:48.422-05:00",
         document: {
-          uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
-          date: "2026-11-23T05:16:39-05:00",
+          uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+          date: "2026-11-23T15:18:48-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "odTFzuo1JwybRkbgJo2lMHNn/TtQjU6dYib+AyU2ze34QvE4u2TGwQdWC9uRkIIZd/e1J2tCvBh7/JprH5TkJS+mT4ZfSbe9HhzI6/od4dAUUsBywND3WyKoK/WmM+Yr5cU+ALPmEYIHV95hccJO2mxzg20Rt2Te…",
+            "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
           reference: ""
         },
         response: {
@@ -225,7 +225,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T10:16:39.673Z",
+          at: "2026-11-23T20:18:48.438Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -237,7 +237,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72203
+    body: 72230
   },
   fileXmlGetItem: {
     status: 200,
@@ -247,20 +247,20 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101111
+    body: 101170
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIH6GHmdgKnQR2CHtR4DQMBog0OwAoBogfoYWl8wpDdSKzxXiSY_CPkNIplmAQ9a2l6uKvzGmDJNJ5c5-NE",
-      expires: "2026-11-24T10:16:40.202Z"
+      url: "https://radicar.example.com/v1/files/links/AaIKD6ngcvix_tDRFyKUPQMBog82B6oBogoPqWt06ak7iihUl1WkcXjU-_kvVSwGPwTzDhbqRmZd2qD1u3e6",
+      expires: "2026-11-24T20:18:48.874Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72203
+    body: 72230
   },
   DocumentRead: {
     status: 200,
@@ -273,13 +273,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           TypeCode: "01",
           Number: "SETP990000000",
           Environment: "2",
-          Uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+          Uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
           SchemeName: "CUFE-SHA384",
           Body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-23T05:16:39",
+            Date: "2026-11-23T15:18:48",
             DueDate: "2026-11-23T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -384,7 +384,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              At: "2026-11-23T10:16:39.647Z",
+              At: "2026-11-23T20:18:48.406Z",
               Time: "stated",
               Revocation: "none"
             },
@@ -398,7 +398,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                At: "2026-11-23T10:16:39.647Z",
+                At: "2026-11-23T20:18:48.406Z",
                 Time: "stated",
                 Revocation: "none"
               },
@@ -413,7 +413,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 NotBefore: "2024-01-01T00:00:00.000Z",
                 NotAfter: "2123-12-31T23:59:59.000Z"
               },
-              SigningTime: "2026-11-23T10:16:39.647Z",
+              SigningTime: "2026-11-23T20:18:48.406Z",
               Role: "supplier"
             },
             Key: {
@@ -424,22 +424,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               Valid: true,
               Proof: {
                 Degree: "proven",
-                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.695Z, the signing time that it states; no revocation …",
+                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.462Z, the signing time that it states; no revocation …",
                 Anchor: {
                   Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  Fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
+                  Fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
                 },
-                At: "2026-11-23T10:16:39.695Z",
+                At: "2026-11-23T20:18:48.462Z",
                 Time: "stated",
                 Revocation: "none"
               },
               Accepted: true,
               Code: "02",
               Description: "Documento validado por la DIAN",
-              Date: "2026-11-23T05:16:39-05:00",
-              Uuid: "c8cd956b9b6ce99221582a8c53c4d3b2ea142ed0d9dd1fc74f4ad6da8a3d7ec1af13661a047cc8e7c530c27268cb347a",
+              Date: "2026-11-23T15:18:48-05:00",
+              Uuid: "d37d71817338452604ede5815e5d36fbb30316e0c944481dca2fe7ec26e2739e5935d5513af2c2b4e6bc2d5e12c1d210",
               DocumentUuid:
-                "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+                "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
               Messages: [
                 {
                   Rule: "0000",
@@ -450,12 +450,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 Valid: true,
                 Proof: {
                   Degree: "proven",
-                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T10:16:39.695Z, the signing time that it states; no revocation …",
+                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.462Z, the signing time that it states; no revocation …",
                   Anchor: {
                     Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    Fingerprint: "0fa8bf1ab382d9c9ac2988e77ac2a09b417865d22d68153f5163f0a1a9fd1026"
+                    Fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
                   },
-                  At: "2026-11-23T10:16:39.695Z",
+                  At: "2026-11-23T20:18:48.462Z",
                   Time: "stated",
                   Revocation: "none"
                 },
@@ -465,11 +465,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   Subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   Issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  SerialNumber: "530346831543993218239721135722096409605916669261",
+                  SerialNumber: "614108958709823759091992901447058662123429751919",
                   NotBefore: "2019-01-01T00:00:00.000Z",
                   NotAfter: "2049-12-31T23:59:59.000Z"
                 },
-                SigningTime: "2026-11-23T10:16:39.695Z",
+                SigningTime: "2026-11-23T20:18:48.462Z",
                 Role: "supplier"
               }
             },
@@ -503,14 +503,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a207e8-64bc-7339-a80f-b400c06c7fe8",
+      id: "01a20a0f-ad02-705e-9133-85f634503fe0",
       state: "queued",
       document: {
-        uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+        uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a207e8-64bc-7339-a80f-b400c06c7fe8@example.com>",
+      messageId: "<01a20a0f-ad02-705e-9133-85f634503fe0@example.com>",
       receivers: [
         {
           kind: "to",
@@ -519,7 +519,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-23T10:16:40.381Z",
+      created: "2026-11-23T20:18:49.219Z",
       tries: 0
     }
   },
@@ -527,14 +527,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a207e8-64bc-7339-a80f-b400c06c7fe8",
+      id: "01a20a0f-ad02-705e-9133-85f634503fe0",
       state: "queued",
       document: {
-        uuid: "8f9c1a4dd11ece9507a098f36cf3e37b0dcccfe76ca4f6f0c92aa65cdb52ad9eb20a8d998a3203ed931dcf707ba27d5a",
+        uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a207e8-64bc-7339-a80f-b400c06c7fe8@example.com>",
+      messageId: "<01a20a0f-ad02-705e-9133-85f634503fe0@example.com>",
       receivers: [
         {
           kind: "to",
@@ -543,7 +543,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-23T10:16:40.381Z",
+      created: "2026-11-23T20:18:49.219Z",
       tries: 0
     }
   },
@@ -551,7 +551,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-651e-7bd6-b603-a278f0724cf4",
+      Id: "01a20a0f-ad3e-7202-bba7-4b368debc808",
       Nit: "900373115",
       Issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -559,8 +559,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       NotBefore: "2024-01-01T00:00:00.000Z",
       NotAfter: "2123-12-31T23:59:59.000Z",
       DaysLeft: 35466,
-      Created: "2026-11-23T10:16:40.479Z",
-      Token: "cert_A1THZG1JLR1…"
+      Created: "2026-11-23T20:18:49.279Z",
+      Token: "cert_WSFN51dMUBk…"
     }
   },
   CertificateGetAll: {
@@ -569,7 +569,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207e8-651e-7bd6-b603-a278f0724cf4",
+          Id: "01a20a0f-ad3e-7202-bba7-4b368debc808",
           Nit: "900373115",
           Issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -577,7 +577,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           NotBefore: "2024-01-01T00:00:00.000Z",
           NotAfter: "2123-12-31T23:59:59.000Z",
           DaysLeft: 35466,
-          Created: "2026-11-23T10:16:40.479Z"
+          Created: "2026-11-23T20:18:49.279Z"
         }
       ]
     }
@@ -591,22 +591,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      WatchedSince: "2026-11-23T10:16:39.351Z",
+      WatchedSince: "2026-11-23T20:18:48.130Z",
       items: [
         {
           Environment: "sandbox",
           State: "closed",
-          LastSuccess: "2026-11-23T10:16:39.761Z",
+          LastSuccess: "2026-11-23T20:18:48.531Z",
           FailuresInARow: 0,
           Calls: 1,
           Failures: [],
           Latency: {
             Filing: {
               Calls: 1,
-              P50: 79,
-              P95: 79,
-              P99: 79,
-              Max: 79
+              P50: 86,
+              P95: 86,
+              P99: 86,
+              Max: 86
             }
           }
         }
@@ -617,16 +617,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-6568-78a3-90c0-e043b51ee0f4",
+      Id: "01a20a0f-ad87-7e4e-8d22-c7febc70b0e8",
       Name: "ERP",
-      Prefix: "rad_sandbox_drnfRE",
+      Prefix: "rad_sandbox_AmNBhu",
       Scopes: ["documents:write"],
       Companies: ["1"],
       Providers: ["1"],
-      Created: "2026-11-23T10:16:40.553Z",
-      CreatedBy: "01a207e8-6190-766a-bc0d-f17128f5dcce",
-      Expires: "2027-11-23T10:16:40.552Z",
-      Token: "rad_sandbox_drnf…"
+      Created: "2026-11-23T20:18:49.351Z",
+      CreatedBy: "01a20a0f-a98d-7b7c-ac6c-613ea825f9b5",
+      Expires: "2027-11-23T20:18:49.351Z",
+      Token: "rad_sandbox_AmNB…"
     }
   },
   TokenGetAll: {
@@ -635,14 +635,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207e8-609f-7f87-ad00-6bc0125a9069",
+          Id: "01a20a0f-a8af-797b-83d5-424c28c219a7",
           Name: "RADICAR_ADMIN_TOKEN",
           Prefix: "admin",
           Scopes: ["tokens:admin"],
           Companies: ["*"],
           Providers: ["*"],
-          Created: "2026-11-23T10:16:39.328Z",
-          LastUsed: "2026-11-23T10:16:39.507Z"
+          Created: "2026-11-23T20:18:48.112Z",
+          LastUsed: "2026-11-23T20:18:48.274Z"
         }
       ]
     }
@@ -651,7 +651,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-6169-7cc2-90dd-48acf15e2498",
+      Id: "01a20a0f-a96b-74e9-a93b-8a28549755a4",
       Scopes: ["documents:read"],
       Companies: ["*"],
       Providers: ["*"],
@@ -662,8 +662,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-6568-78a3-90c0-e043b51ee0f4",
-      Revoked: "2026-11-23T10:16:40.598Z",
+      Id: "01a20a0f-ad87-7e4e-8d22-c7febc70b0e8",
+      Revoked: "2026-11-23T20:18:49.397Z",
       Webhooks: []
     }
   },
@@ -681,7 +681,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T10:16:40.614Z"
+      Updated: "2026-11-23T20:18:49.417Z"
     }
   },
   ProviderGetAll: {
@@ -700,7 +700,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["SoftwareProvider.Pin"],
-          Updated: "2026-11-23T10:16:40.614Z"
+          Updated: "2026-11-23T20:18:49.417Z"
         }
       ]
     }
@@ -719,7 +719,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T10:16:40.614Z"
+      Updated: "2026-11-23T20:18:49.417Z"
     }
   },
   ProviderDelete: {
@@ -755,7 +755,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T10:16:40.673Z"
+      Updated: "2026-11-23T20:18:49.518Z"
     }
   },
   CompanyGetAll: {
@@ -788,7 +788,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["NumberingRanges[0].TechnicalKey"],
-          Updated: "2026-11-23T10:16:40.673Z"
+          Updated: "2026-11-23T20:18:49.518Z"
         }
       ]
     }
@@ -821,7 +821,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T10:16:40.673Z"
+      Updated: "2026-11-23T20:18:49.518Z"
     }
   },
   CompanyDelete: {
@@ -833,15 +833,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T10:16:40.733Z",
-      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf",
-      Secret: "whsec_+oBhQdK59+…"
+      Created: "2026-11-23T20:18:49.587Z",
+      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec",
+      Secret: "whsec_oQiFZWF71T…"
     }
   },
   WebhookGetAll: {
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a207e8-661d-77bd-94a8-22871df013bb",
+          Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
           Name: "ERP",
           Url: "https://hooks.example.com/radicar",
           Events: ["document.*"],
           Companies: ["1"],
           State: "enabled",
-          Created: "2026-11-23T10:16:40.733Z",
-          CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
+          Created: "2026-11-23T20:18:49.587Z",
+          CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
         }
       ]
     }
@@ -866,50 +866,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T10:16:40.733Z",
-      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
+      Created: "2026-11-23T20:18:49.587Z",
+      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a207e8-661d-77bd-94a8-22871df013bb",
+      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.accepted"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T10:16:40.733Z",
-      CreatedBy: "01a207e8-61a5-7a91-9b90-728c09c9afcf"
+      Created: "2026-11-23T20:18:49.587Z",
+      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      Secret: "whsec_/7StZJ3e64…",
-      PreviousExpires: "2026-11-24T10:16:40.805Z"
+      Secret: "whsec_YkNvgHyetK…",
+      PreviousExpires: "2026-11-24T20:18:49.657Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
-      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
-      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
+      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
+      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T10:16:40.832Z",
+      Created: "2026-11-23T20:18:49.677Z",
       Tries: 0,
-      Next: "2026-11-23T10:16:40.832Z"
+      Next: "2026-11-23T20:18:49.677Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -918,14 +918,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
-          Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
-          Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
+          Id: "c4272192-2210-440b-a0f0-62127ec36a20",
+          Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+          Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
           Type: "webhook.test",
           State: "pending",
-          Created: "2026-11-23T10:16:40.832Z",
+          Created: "2026-11-23T20:18:49.677Z",
           Tries: 1,
-          Next: "2026-11-23T10:17:25.856Z"
+          Tried: "2026-11-23T20:18:49.701Z",
+          Next: "2026-11-23T20:18:55.315Z",
+          Failure: "The connection failed: ECONNREFUSED"
         }
       ]
     }
@@ -934,39 +936,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
-      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
-      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
+      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
+      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T10:16:40.832Z",
+      Created: "2026-11-23T20:18:49.677Z",
       Tries: 1,
-      Tried: "2026-11-23T10:16:40.881Z",
-      Next: "2026-11-23T10:16:46.510Z",
+      Tried: "2026-11-23T20:18:49.701Z",
+      Next: "2026-11-23T20:18:55.315Z",
       Failure: "The connection failed: ECONNREFUSED",
       Attempts: [
         {
-          At: "2026-11-23T10:16:40.881Z",
-          Millis: 10,
+          At: "2026-11-23T20:18:49.701Z",
+          Millis: 9,
           Failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      Body: '{"type":"webhook.test","timestamp":"2026-11-23T10:16:40.831Z","data":{"webhookId":"01a207e8-661d-77bd-94a8-22871df013bb"}}'
+      Body: '{"type":"webhook.test","timestamp":"2026-11-23T20:18:49.676Z","data":{"webhookId":"01a20a0f-ae72-799b-bac4-b92a1f5fd528"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "0a55ec1a-e3b7-4883-b278-6878d5e3232c",
-      Webhook: "01a207e8-661d-77bd-94a8-22871df013bb",
-      Event: "01a207e8-667e-7d7f-9909-1961c38c7f3f",
+      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
+      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T10:16:40.832Z",
+      Created: "2026-11-23T20:18:49.677Z",
       Tries: 1,
-      Tried: "2026-11-23T10:16:40.881Z",
-      Next: "2026-11-23T10:16:40.918Z",
+      Tried: "2026-11-23T20:18:49.701Z",
+      Next: "2026-11-23T20:18:49.749Z",
       Failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -981,16 +983,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a207e8-616b-7c44-8ef5-c32730923cdd",
-          at: "2026-11-23T10:16:39.531Z",
+          id: "01a20a0f-a96d-75e1-903e-ef21ced620e2",
+          at: "2026-11-23T20:18:48.301Z",
           operation: "TokenCreate",
-          tokenId: "01a207e8-609f-7f87-ad00-6bc0125a9069",
-          requestId: "d0bc08f2-c576-4fc4-b0ab-35003c08850a",
-          subject: "01a207e8-6169-7cc2-90dd-48acf15e2498",
+          tokenId: "01a20a0f-a8af-797b-83d5-424c28c219a7",
+          requestId: "4bcbe501-580e-439d-9b77-a923944f9873",
+          subject: "01a20a0f-a96b-74e9-a93b-8a28549755a4",
           status: 201
         }
       ],
-      next: "MDFhMjA3ZTgtNjE2Yi03YzQ0LThlZjUtYzMyNzMwOTIzY2Rk"
+      next: "MDFhMjBhMGYtYTk2ZC03NWUxLTkwM2UtZWYyMWNlZDYyMGUy"
     }
   },
   CompanyErase: {
@@ -999,7 +1001,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "1",
       DryRun: true,
-      ErasedAt: "2026-11-23T10:16:41.005Z",
+      ErasedAt: "2026-11-23T20:18:49.815Z",
       Erased: {
         Documents: 1,
         Files: 4,
@@ -1028,16 +1030,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-23T05:16:41.049-05:00",
+      created: "2026-11-23T15:18:49.856-05:00",
       document: {
-        uuid: "2d24b1aa8f0656470c29df21bf48fc90a97364f0d6447a5530bd19e87d5d9eda088ff51c85c3f21c7031da28e0530c70",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "0ea00320fed6bf7374ca97b3709cd53e605a0548f9bd4d57e72dfb4fe5f751972678ff8c2e96783b78e9d7da39f0fc51",
+        date: "2026-11-23T15:18:49-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "MHaSpFkHNtptS38fHM71xg25diw7QYkZt4w2dr70V6vgAScSHL9lJFkUleeYBhbEc7z/GD7YqaCYfspNi0q2OVGJAQwGKbQdcxdaOPd3WQTofqHkHibU7bu+VtWhKhYb5nzTNOiks22VhBc85lOilU9E1dM97VyJ…",
+          "lRyjXIBrI/oAhgXITc5sAeXl38Jg6NjBReOL+SqaYOz4ZUgs2sJl6k3yp8Sn7x2cKmGCQKViGdfgzdIyQxsFPdWMME23ibBI4ZEZdxar5Xszguu1jMHIn3aZL5n2Ey25ogGzc13RXasm8sbIOAnvx6j5/V+6mdtT…",
         reference: ""
       },
       response: {
@@ -1056,17 +1058,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-23T05:16:41.133-05:00",
+      created: "2026-11-23T15:18:49.919-05:00",
       document: {
-        uuid: "769627a7bfbd85cf683aaf185c4c9a0082d8d79f0f781fc8a19981b31b7778b4707bd13d60df726451db3caf1cad8de1",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "de07ea3cf0558f802fe1c4f9f3705431e65ac07f6778a9074aff5fba77f8b259b8749fbc79735ede598934ffef8deef5",
+        date: "2026-11-23T15:18:49-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "cQgc2QR8WAVqDoZ5zgySvVey0MhbG6lT68Iq7K8OgY8bkQlO5SebcWGnyMWLHX2O15uOTd/35N+zZzFFuF312AML/njZW2UZf92hqZ52Cw8F/PLs04eUHCO3mB9cpGb0uXDqPV+4z1UIJ5G5Z8ep+6ubF3oBZBXF…",
-        reference: ""
+          "JhOALsV7ExZipNZgUvyhvRm39YVyx7YGo+tyVKGw491vTMS5qDWAnVr09eO3Ltqb/Xul373hxm2hafN5MPrPErdZFJ2AVHiCMqAxbmiqKjRHrXFQICo4sqQWaos6KFnbd9vIpca5m8XK44v0y7SErFocYxipFTd2…",
+        reference: "SETP990000001"
       },
       response: {
         statusCode: "00",
@@ -1084,17 +1086,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-23T05:16:41.232-05:00",
+      created: "2026-11-23T15:18:49.984-05:00",
       document: {
-        uuid: "cbf6a8cafe15069c28ff256dfd3da6aded0fd5561a42e5aea51885b19114d8b43b507fa53aeb785a45180ccacc87042f",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "0f86c674532e9983a569c7f4876c4d4516b3a36b483272719fda87c02b9a4e6e71481b78cecfde22d664d86fca395935",
+        date: "2026-11-23T15:18:49-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "Glu0/jgEo/nfZvjXytKeEi+gSV104o3faah6A0nvCJ5CHwR1I13Fscd2RYgiDfK896oet9xF5hWBZ4FyWsM3qKSF1CB4Co9j5+NgMVDEF0SFmelnpI1PEuUYlKHXh67KE4BbNITD+w5aYrOiUTt6kjqJsEq6Wqa4…",
-        reference: ""
+          "fPvCC0+O9jaTQV430+4KlKgsJhsp3kN/5g0gxRme+UqcGCAipbo+zKfRXYI9E/W+uwlyeyQOMebEyGXqU8JXR7PJYOOg49XVj9PYA5hU7HyER0K5NTarqQ5hJoI1cxu7nHjk8pEdI7gY4O02rtzF30PxB7jRMAhY…",
+        reference: "SETP990000001"
       },
       response: {
         statusCode: "00",
@@ -1112,16 +1114,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-23T05:16:41.295-05:00",
+      created: "2026-11-23T15:18:50.036-05:00",
       document: {
-        uuid: "744be1765cee9e7096b9799eaa23dd5c228e41a10835d0cf259d931a54ea3b752e7390b7ee17682307dbb1cc14bcc638",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "3c73f07767137e9679d9af41dfee2ef606df7aaf8f1f645afbf575525afb6c122a244a4002db6b8c72b373dc7122f578",
+        date: "2026-11-23T15:18:50-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "VVQLFPeviittCyNEzG7FImpWxqAddwCI5Rj5EzP4Ur3hx1ixC18uDY2pcf5OQQeovoKNmRjLxXaok3+kBXvF6UETCMKwG9+mFj5kXJr9bvH0LKvu966QQ3ymV9wyU8rz1/nK0CgpbMitgPQJFXjj2CnO2Tu1mrxH…",
+          "jCCWZ18a3flGycQfhGqSqpguBr82q2WLBXeQTnM525bhUoU6+f9giZXlJegvIQDC+Ti2oVWDNQ8bW/Upcyz3Aki4iN6/zcyoPeVmIofUYneQ2zc6wmpv3o6Yh2nIHpzqF3EvWxz6J8rsabvxQ4IeiuAAan3o+9s3…",
         reference: ""
       },
       response: {
@@ -1140,17 +1142,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-23T05:16:41.374-05:00",
+      created: "2026-11-23T15:18:50.087-05:00",
       document: {
-        uuid: "ffa9c3428d7275cc22beb93ea130e9877fbbb394e6e04016f7ecf14592a9c692fde35dcafd8ad068d383dc9878330931",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "fba3e53d8cac28af965deab75472538ba8671066f7f10225d40a5ac236f0f11a0f3b1d998d728fd08fab034ec3ca39e4",
+        date: "2026-11-23T15:18:50-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "Yvd2QaOYTvn2zaWwuIYfjd8dNYwjqBzdBZSxQv7BOz3/Qnb79vS2L86+jn2HA6+JC36F1Sp9XwuOolKTMCzXo5lFHddnKTnSwasyqvwM7roJ+0pGBBZFSpkPQFq77et7ypidSyrEVVFABq02mqhRKYCDrKCFHSA8…",
-        reference: ""
+          "UIhokdYHD+kDCCA0ccCanolnaUGRgl2zuht7ypCHda0+lo4Q+GK6rg+nKR9bq5BabmEJuMYE272FM8TU9U7VrA0KhPmeb0NZI/Lfyc8PrRLaqKC0BKA4wwGbCNx/JbQu31SmL0iK4yn7SGu5ZR9nwIYY0vM1Zad6…",
+        reference: "SEDS984000004"
       },
       response: {
         statusCode: "00",
@@ -1168,16 +1170,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-23T05:16:41.420-05:00",
+      created: "2026-11-23T15:18:50.127-05:00",
       document: {
-        uuid: "bd10d60afcb8e2102c6e0b3dd458bd6ee49fa2ccef02f5fc8ac1e842fdd13bb3a3f839d794ebfdea7d40e714e865daca",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "0f1983ca6aac2c07e7e57a3551fc99b7c64e0200a23e936210ab096a35706cc284977644858864551bd82c80bb92ccaf",
+        date: "2026-11-23T15:18:50-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "exYeCQn4tyLMsEpjCdPooYLQx3foLa5608v7OA/2fD9qFROAfqthFQULjwHpOMH9TJt1n1jS/B/+Jmttzu/VsBK60YG1ha3HIJ/HLvwVgua629GD4Xp+LGu4677YhlUP84+/IdheHsCmLmHqktRq2lwCFgcwueeM…",
+          "ltyXPwINmSDHP7WVmaLw9v/EFSDn4QMErZgBSxpmR6zOFL10W2rWYIY8jqpeY8XDH4KT2e4QCjzVsr9HC/qFlOlWtpAV62t2+upGvfuTOB5UsqIlATZ2Sg0Reexv72CaG/IND44morFakhvJboqnsME6/gyIDtAS…",
         reference: ""
       },
       response: {
@@ -1196,16 +1198,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-23T05:16:41.492-05:00",
+      created: "2026-11-23T15:18:50.173-05:00",
       document: {
-        uuid: "668195694251281894f091df10affce9eff6090128ee920ac9b5fc83609760ede37dcaffb6c2f540437a6474845ad8cc",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "370ff376f8031571f9c27a92a922c8b236266114b283bc4860d93c95720f580c01ede9dc173e30298578f53e9298ca03",
+        date: "2026-11-23T15:18:50-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "SS6vBs5uHdclxXeHQcHMjGx0vygSxZlDaw3Olk5xwZ1IvK+3R9mllykLpRPureGOIGmZf8pXyDEbFJrh3cZwDi6szhVwswB0EvwlrFxevQaxa1DQyk9idSC5ctTXgvpn9J35bKtKkOF0m7frvCVw93D1rQSlMOdD…",
+          "mn6cbx1DCBsA2OmhGgcrpelsxeV84rmYkZ7aKGWFXWtuxL8LqYPlrKq4rXsZiNL73c7/1snc5fCjjfrh8HsK8tHmFvgj5d1yd1e0dWJIjTXydcnRj90jqCoLEvk8cKMywEY9CDiZ7j9nd15jWgIQ4xoGG1cKn3AW…",
         reference: ""
       },
       response: {
@@ -1224,17 +1226,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-23T05:16:41.546-05:00",
+      created: "2026-11-23T15:18:50.222-05:00",
       document: {
-        uuid: "405393ac0e84c1da8f55717bbbee5123783f4d2b551708a69e11eb1ce0472fccd1c04613f6ca36b2ead6f0ef63933626",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "e7623a1456ed8d128c5b3e738c642f0ffc84a844ca28219a5cebc7940d325bc92690c354520458333d810f97dab18e68",
+        date: "2026-11-23T15:18:50-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "blUZ7JfIitWcm6pwv7eoep1tk+30gd6R5eDgSLk38R5CoX4QeeSW1IBG6BhOJOk8HerxHZUHEMzu/Kgapx3urlUHFYZnmqjsyCtoRIaU+kNx3OdeUqPapAp3av4BS36Zgsa9HRvlUh4IMXMKRRCQLDCSa8gAP1wd…",
-        reference: ""
+          "OZOBI/bV7grQcZVn5HLvmFI4tCfon9BH2Ch4Qq67onZKn1Fwol/8skw7s89GtFLr/loavmS5gWB+3ocnyTHV4BRNzUgKc9vXgRfsqLs6punnESpDDlVCYnQtPTAl6p8agRL0TLPybURymXOwBI2KJJYAv8CcflMG…",
+        reference: "EPOS7"
       },
       response: {
         statusCode: "00",
@@ -1252,16 +1254,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-23T05:16:41.594-05:00",
+      created: "2026-11-23T15:18:50.262-05:00",
       document: {
-        uuid: "ab506b4652b83dfa5dbe8748279ba5ed992fd1e2c944744647d15c40cb957f4b135fa411775eb5740f08ce8c03dabf15",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "8334251236fe32cfc463c2154150719a4697acdc4ea43911511312b8e7cd3d75a2c42840e60c7dadffd9b4d6d4d11ff6",
+        date: "2026-11-23T15:18:50-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "ZQqyZhQaEnJ/WDm16OOnp2jFQGCxmr01s6zZB20/oRwECuRI4ZQqTz+NmyVBt11hmEl49txibXUvZs23aKuLh7e+4DVyz5525HF/GDBtfITzur4tH2rndzFNj9SxtmE4QXafgyV9KGzrf0MrzW1WMBHeiIERykLz…",
+          "mRG7jER2L9jHeeW3Tn4ZoGbry2jc0sDvBIth5IJfkvyeOEW4H+x1nj+J0+cm3OW0AktZPbWD0l4Q+dJaTVqIwZ06Qu8R8v5onL+YFTahSAkQ+ukgBuVNIf3DC8bU6tKje390CrZhJiVuKCiQQBXDgAlTFAmCbkUT…",
         reference: ""
       },
       response: {
@@ -1269,7 +1271,17 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         statusMessage: "La Application response ACR10, ha sido autorizada.",
         statusDescription: "Procesado Correctamente.",
         errorMessage: "",
-        zipkey: ""
+        zipkey: "",
+        notifications: [
+          {
+            rule: "89",
+            message: "NIT 900373115 no autorizado a enviar documentos para emisor con NIT 800199436.",
+            cause:
+              "Refused before validation: the certificate's NIT is not authorised to file for this issuer, or the file is not readable.",
+            fix: "Give the issuer's or its provider's certificate in SigningCertificate, and correct CompanyParty.Id; authorise the provider in the portal.",
+            path: "$.CompanyParty.Id"
+          }
+        ]
       }
     }
   },
@@ -1280,16 +1292,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-23T05:16:41.627-05:00",
+      created: "2026-11-23T15:18:50.317-05:00",
       document: {
-        uuid: "693a08a7dea671d3c1318c8ff9f97f9370e1535332effe5dcc8ebfac5ad780b9f65e46400650093ca8478bdcd0f77eed",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "e675b7d22294fb84ea295c476b0c954acfd7d1abc0568e8a7b2bc1ebb4759781728d4d8c8be5f11b7518f5087d977bb9",
+        date: "2026-11-23T15:18:50-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "ZPRJtfltcYy7CgaBE01TKTfIejVfbv8lNBeVxprYuwsDkAx+rZyultM3P6Si2Hh8Y2cw3ACab3kcjQm+jZ7LdkyoYyEmWVSkKFGpEIlEyoqiXyJ2c80UOMZwgFIIZUM+cm+KKGqoUE+9cMyTR5G7oB3tkHYCU0wz…",
+          "LTOYJm4LOLp95gSCLvCikoFOd3a3ViLW9QKELyNCW5gf5TWZQAp9SyitpXlN0nY4+gUmpTqh8L+awMCH7AQhQDOA7xdbCSdwc93dj+be7+ZRlzo838LarNz563j4zk+zi8WiXPiA7l7H9HdRwzkI2By4ICgqU+7W…",
         reference: ""
       },
       response: {
@@ -1308,16 +1320,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-23T05:16:41.665-05:00",
+      created: "2026-11-23T15:18:50.355-05:00",
       document: {
-        uuid: "84382265470b1b4fc029066b7961ed55bb6ce147e1a2fffebca2a6baf2a3346b3139ba3cdbfd6249b91655e9a7ced820",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "a650d85343a23555c2b8240513cfaf689db7d22651119b4a6337fa1682797f108649e77284a062574118a913ce62795a",
+        date: "2026-11-23T15:18:50-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "cuzrfUVWe5kU9hWo44sfK4yAWlcXaoJ4mw3aJcuciNpaFBCfP2ik/RwK/Ry/LEhIh8bJU5GWIdbYJvAxMc+xei8Mko4wfidzDzWd4w8XtL313R0e/TfGEi50zLj4Y39Ox5oGu51Z+PlnF00MU5qz1KddtTWsYdYO…",
+          "MpHgS3+8yDrAQyNNfegKriFnxGMsvvf0/NKuiRub/hh8/FKVBdYFj37d4MljhW0jOef1LPzc369cCdr8CUsc40wmJstOuYFxJbXB7l00aYFzmXh7GASISS9rhbDKHUwagTsjJ5ekf945GKgUc4UDGvUXYaSIcw9p…",
         reference: "NE11"
       },
       response: {
@@ -1336,24 +1348,33 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-23T05:16:41.697-05:00",
+      created: "2026-11-23T15:18:50.391-05:00",
       document: {
-        uuid: "343ca04ffb24bf6745262412ab7d46b0a57703740744a29cc9a2f386a2998c96db9dd4c07fdcd48e5aa89617c628745f",
-        date: "2026-11-23T05:16:41-05:00",
+        uuid: "dfc8382b3438b9f0c59efdc93474f524b8bb667940a59631584be906ed30d7f0c3f136c5f6fd1c8214f6324072fed695",
+        date: "2026-11-23T15:18:50-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "d/qnFUxFRv21g+RjSYjeUjPv4YJNJDPrgJ5Pw3leG9LYVJxPHQK4xEt9UUxYdHNooigOnbnnwoGC2ZenzCWGJeRtibdgVixSr+T9PCi4d+MOpvwUSgjoxaWhrUaN6Olb+/xa33TwRoMk57TnIIhGaRt8URIL+g8p…",
-        reference: ""
+          "MeMDrcyognTqq+0W+Rgp9zMU4hIPaJ143gl+Lf2e10FOqFRzclm4fRPJ7IXCdOEJPP3KQHKByLvsJt6pMYX8MRg0LzaktyNAUmmx5jd2aT2OVKGZCSnByEUfC5CJFlrHqyA4Smcf5laOpOzr+MZiA/+KZ2TQX6tz…",
+        reference: "NE1"
       },
       response: {
         statusCode: "00",
         statusMessage: "Documento Nomina NA13, ha sido autorizada.",
         statusDescription: "Procesado Correctamente.",
         errorMessage: "",
-        zipkey: ""
+        zipkey: "",
+        notifications: [
+          {
+            rule: "NIAE216a",
+            message: "El CUNE del documento que se elimina no existe en los registros de la DIAN.",
+            cause: "The authority does not have the payroll that the note is about.",
+            fix: "Correct DocumentReference.Uuid, the CUNE of an accepted payroll; the note is accepted.",
+            path: "$.DocumentReference.Uuid"
+          }
+        ]
       }
     }
   },
@@ -1368,9 +1389,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "5fae04a49d675f32c391f5613e394738a5f1e64af2353596a060bbef1f10e4e075c5ad2e957cdc4b839fafc1db6ea5e6",
-          SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
-          ZipKey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
+          Uuid: "97c7d4b110e9c0da7eee6b12b21f22918b552237f265df7ff1b3604699437052b066e25a1ef5dc79c82f3329e53d9b67",
+          SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
+          ZipKey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1399,9 +1420,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "5fae04a49d675f32c391f5613e394738a5f1e64af2353596a060bbef1f10e4e075c5ad2e957cdc4b839fafc1db6ea5e6",
-          SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
-          ZipKey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
+          Uuid: "97c7d4b110e9c0da7eee6b12b21f22918b552237f265df7ff1b3604699437052b066e25a1ef5dc79c82f3329e53d9b67",
+          SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
+          ZipKey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1447,7 +1468,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-23T05:16:41-05:00",
+      asked: "2026-11-23T15:18:50-05:00",
       age: 0
     }
   },
@@ -1455,10 +1476,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "cd06034d-a3ad-443d-a6bd-e867d9d26e27",
+      zipkey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
       state: "open",
       followed: true,
-      asked: "2026-11-23T05:16:41-05:00",
+      asked: "2026-11-23T15:18:50-05:00",
       age: 0,
       items: [
         {

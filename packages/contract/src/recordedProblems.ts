@@ -7,13 +7,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The body is not JSON"
   },
   InvalidDocument: {
-    detail: "2 violations; nothing was filed.",
+    detail: "1 violation; nothing was filed.",
     violations: [
       {
         rule: "FAD15a",
         path: "$.CurrencyCode",
         message: "The currency is not valid.",
-        expected: "a code of the list TipoMoneda",
+        expected: "a code of the list TipoMoneda; all of them: GET /v1/codes/currencies",
         actual: "XYZ"
       }
     ],
@@ -37,7 +37,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The body does not fit the operation"
   },
   InvalidRequest: {
-    detail: "query parameter providerId: Missing key",
+    detail: "query parameter providerId: is absent",
     violations: [
       {
         rule: "RAD01",
@@ -73,12 +73,13 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The company is of another NIT"
   },
   NumberConflict: {
-    detail: "SETP990000100 was filed with other content.",
+    detail: "SETP990000100 was filed with other content; it differs in $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "c51716b40827e8eaf51deef56236d1d157cb03ea1fce194c9f2a417c34e3b4dd1158af98e9cf2094df5bf8fe9997b35d",
+      uuid: "4fad3f6310a0bee863ef10088f98ab03f03e83c06ab775b3c9d905300461c9f6354a94c4399a03e350f40c5b24e81672",
       status: "submitted"
     },
+    differences: ["$.Note"],
     type: "urn:radicar:problem:number-conflict",
     status: 409,
     title: "The number is taken"
@@ -148,7 +149,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        SubmissionId: "01a207e8-6a0d-7f96-a7ae-b6c4428c712c",
+        SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
         Id: "SETP990000050",
         State: "processing"
       }

@@ -8,6 +8,7 @@ import {
   percentOf,
   taxInclusiveOf
 } from "../document/saleAmounts.ts"
+import { moneyAgrees } from "../rulebook/sale/moneyAgrees.ts"
 import { taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"
@@ -219,12 +220,17 @@ const payableFrom = (
     ? roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
     : undefined
 
-/** Works out the totals of the document; what is stated of them stays, and counts for the others. */
+/** A total by which others are computed: as it is stated, unless that is wrong. The rules then accuse it alone. */
+const rightOr = (stated: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
+  stated !== undefined && (computed === undefined || moneyAgrees(stated, computed)) ? stated : computed
+
+/** Works out the totals of the document; what is stated of them stays, and counts for the others where it is right. */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
   const stated = body.get("LegalMonetaryTotal")
   const total = isNothing(stated) ? JsonObject.from({}) : stated
   if (!(total instanceof JsonObject)) return body
-  const gross = amountAt(total, "GrossAmount") ?? sumOf(lines.map(({ subtotal }) => subtotal))
+  const ofLines = sumOf(lines.map(({ subtotal }) => subtotal))
+  const gross = rightOr(amountAt(total, "GrossAmount"), ofLines)
   if (gross === undefined) return body
   const discounts = allowancesAt(body, "Discounts", gross)
   const charges = allowancesAt(body, "Charges", gross)
@@ -232,7 +238,10 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
   const charge = allowanceTotal(amountAt(total, "ChargeAmount"), charges)
   const bases = basesOf(lines)
   const taxes = totalsOf(lines)
-  const inclusive = amountAt(total, "TaxInclusiveAmount") ?? (taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2))
+  const inclusive = rightOr(
+    amountAt(total, "TaxInclusiveAmount"),
+    taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2)
+  )
   const amounts = [
     ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],

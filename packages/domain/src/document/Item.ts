@@ -39,6 +39,17 @@ export const ItemTax = wireStruct("ItemTax", {
 /** See {@link ItemTax}. */
 export type ItemTax = typeof ItemTax.Type
 
+/** A withholding on the whole of a document: its base by its rate (rule FAT07). */
+export const Withholding = wireStruct("Withholding", {
+  code: codeText(2, "taxes"),
+  amount: Amount,
+  percentage: Schema.optionalKey(Amount),
+  taxableAmount: Schema.optionalKey(Amount)
+})
+
+/** See {@link Withholding}. */
+export type Withholding = typeof Withholding.Type
+
 /**
  * A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule
  * FAZ12).

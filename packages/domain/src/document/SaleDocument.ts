@@ -8,7 +8,7 @@ import { Amount, Money } from "../number/amount.ts"
 import { documentNumber } from "../number/wholeNumber.ts"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { oneOrMore, wireList } from "../wire/wireList.ts"
-import { AllowanceCharge, Item, ItemTax } from "./Item.ts"
+import { AllowanceCharge, Item, Withholding } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DocumentReference } from "./DocumentReference.ts"
 import type { equivalentFields } from "./equivalent/equivalentFields.ts"
@@ -179,7 +179,7 @@ export const saleFields = fieldsWith({
 export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, supplierParty: SupplierParty })
 
 /** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
-export const purchaseWithholdings = wireList(ItemTax, { maximum: 30 })
+export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
 
 const correcting = (documents: { readonly maximum: number }) => ({
   documentReference: Schema.optionalKey(oneOrMore(DocumentReference, documents)),
@@ -206,7 +206,7 @@ export type SaleDocument = Omit<
     /** Who sells, of a purchase. */
     readonly supplierParty?: SupplierParty
     /** What is withheld of a purchase as a whole. */
-    readonly withholdings?: ReadonlyArray<ItemTax>
+    readonly withholdings?: ReadonlyArray<Withholding>
     /** How a support document came about: `1` by operation, `2` accumulated over a week. */
     readonly generationCode?: string
   }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { connect } from "node:net"
 import { setTimeout } from "node:timers/promises"
+import { gzipSync } from "node:zlib"
 import type { Attack } from "../Attempt.ts"
 import { cameBack, jsonOf, tenantOf } from "../scene/tenant.ts"
 
@@ -224,12 +225,18 @@ export const largeBodies: Attack = {
       30_000
     )
     report("1 GiB", `connection ended after ${endless.seconds.toFixed(1)} s`, endless.ended)
-    const packed = await service.ask("/v1/dian/invoices?companyId=27&providerId=1", {
-      token: tenant.token,
-      headers: { "content-encoding": "gzip" },
-      body: Buffer.alloc(100)
-    })
-    report("a compressed body", cameBack(packed), packed.status === 415)
+    const packed = (body: Buffer) =>
+      service.ask("/v1/dian/invoices?companyId=27&providerId=1", {
+        token: tenant.token,
+        headers: { "content-encoding": "gzip" },
+        body
+      })
+    const bomb = await packed(gzipSync(Buffer.alloc(64 * mebibyte, " ")))
+    report("64 MiB in a small gzip file", cameBack(bomb), bomb.status === 413)
+    const disguised = gzipSync(Buffer.alloc(8 * mebibyte, " "))
+    disguised.writeUInt32LE(100, disguised.length - 4)
+    const lying = await packed(disguised)
+    report("a gzip file that states less than it has", cameBack(lying), lying.status === 400)
   }
 }
 
