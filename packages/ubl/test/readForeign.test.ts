@@ -187,6 +187,20 @@ describe("reading somebody else's document", () => {
     assert.strictEqual(jsonOf(body).DueDate, "a la vista")
   })
 
+  it("takes no payment of nothing on no day, and keeps any other", () => {
+    const withPayment = (inside: string) => {
+      const payment = `<cac:PrepaidPayment><cbc:ID></cbc:ID>${inside}</cac:PrepaidPayment>`
+      const { body, unread } = read(changed(["<cac:LegalMonetaryTotal>", `${payment}<cac:LegalMonetaryTotal>`]))
+      assert.deepStrictEqual([...unread], [])
+      return jsonOf(body).PrepaidPayments
+    }
+    const [none, some] = ["0.00", "5"].map((of) => `<cbc:PaidAmount currencyID="COP">${of}</cbc:PaidAmount>`)
+    const day = "<cbc:ReceivedDate>2026-01-10</cbc:ReceivedDate>"
+    assert.isUndefined(withPayment(none!))
+    assert.deepStrictEqual(withPayment(some!), [{ Amount: 5 }])
+    assert.deepStrictEqual(withPayment(`${none}${day}`), [{ Amount: 0, Date: "2026-01-10T00:00:00" }])
+  })
+
   it("states each further subtotal and each further tax of a line as a tax of its own", () => {
     const subtotal = /<cac:InvoiceLine>.*?(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/su.exec(text)?.[1] ?? ""
     const line = text.indexOf("<cac:InvoiceLine>")
