@@ -279,6 +279,35 @@ describe("each rule of an equivalent and of its note", () => {
     assertSpanish(all, violations(kind, body, "es"))
   })
 
+  it("takes another tax (ZZ) as one per unit where it states an amount per unit", () => {
+    const body = other("50", "Flight")
+    const fee = { Code: "ZZ", Amount: 33400, PerUnitAmount: 16700, BaseQuantity: 2, BaseUnitCode: "A9" }
+    const { PayableAmount, TaxInclusiveAmount } = body["LegalMonetaryTotal"]
+    Object.assign(body["LegalMonetaryTotal"], {
+      TaxInclusiveAmount: TaxInclusiveAmount + fee.Amount,
+      PayableAmount: PayableAmount + fee.Amount
+    })
+    const withFee = (tax: object) =>
+      violations("equivalent", change(structuredClone(body), ["Items", 0, "Taxes", 1], tax)).map(({ rule }) => rule)
+    assert.deepStrictEqual(withFee(fee), [])
+    assert.deepStrictEqual(withFee({ ...fee, Amount: 33500 }), ["DEAX07"])
+    assert.deepStrictEqual(withFee({ ...fee, PerUnitAmount: 0 }), ["DEAX05", "DEAX14"])
+    assert.deepStrictEqual(withFee({ Code: "ZZ", Amount: 33400, TaxableAmount: 0, Percentage: 10 }), ["DEAX07"])
+  })
+
+  it("lets the daily control of games state a machine that took nothing in", () => {
+    const { Taxes: _taxes, ...machine } = example("equivalent")["Items"][0]
+    const idle = (body: Record<string, any>) => ({
+      ...body,
+      Items: [...body["Items"], { ...machine, Price: 0, SubtotalAmount: 0, Discounts: [], Charges: [] }]
+    })
+    assert.deepStrictEqual(violations("equivalent", idle(other("32", "GamingEstablishment"))), [])
+    assert.deepStrictEqual(
+      violations("equivalent", idle(other("40", undefined))).map(({ rule }) => rule),
+      ["DEAW03"]
+    )
+  })
+
   it("has other letters in a note that debits, which may state prepayments", () => {
     const body = change(change(example("note"), ["CorrectionCode"], "9"), ["LegalMonetaryTotal", "PrepaidAmount"], 10)
     const found = (typeCode: string) => violations("note", change(body, ["TypeCode"], typeCode)).map(({ rule }) => rule)

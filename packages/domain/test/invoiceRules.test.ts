@@ -380,8 +380,12 @@ const cases: ReadonlyArray<Case> = [
   },
   {
     rule: "FAX01",
-    change: [[["Items", 0, "Taxes", 1], { Code: "01", Amount: 0, Percentage: 0, TaxableAmount: 0 }]],
-    path: "$.Items[0].Taxes[1].Code",
+    // the same tax at another rate is no repetition
+    change: [1, 2, 3].map((index) => [
+      ["Items", 0, "Taxes", index],
+      { Code: "01", Amount: 0, Percentage: index === 1 ? 19 : 0, TaxableAmount: 0 }
+    ]),
+    path: "$.Items[0].Taxes[3].Code",
     expected: "01 once",
     actual: "01 again"
   },

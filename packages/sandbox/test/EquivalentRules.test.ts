@@ -30,6 +30,21 @@ const others = [
   ["60", "Documento Equivalente SPD"]
 ] as const
 
+/** Another line, of what took nothing in. */
+const withIdleMachine = (xml: string): string =>
+  xml
+    .replace(
+      /<cac:InvoiceLine>(.*?)<\/cac:InvoiceLine>/u,
+      (line) =>
+        line +
+        line
+          .replace("<cbc:ID>1<", "<cbc:ID>2<")
+          .replace(/<cac:TaxTotal>.*<\/cac:TaxTotal>/u, "")
+          .replace(/(<cbc:LineExtensionAmount currencyID="COP">)[0-9.]+/u, "$10.00")
+          .replace(/(<cbc:PriceAmount currencyID="COP">)[0-9.]+/u, "$10.00")
+    )
+    .replace("<cbc:LineCountNumeric>1<", "<cbc:LineCountNumeric>2<")
+
 testFilings(
   "equivalent documents",
   "SendBillSync",
@@ -40,6 +55,11 @@ testFilings(
       what: `a document of type ${typeCode}`,
       xml: equivalentText({ typeCode, profile: `DIAN 2.1: ${name}` })
     })),
+    {
+      what: "a control of games with a machine that took nothing in",
+      xml: equivalentText({ typeCode: "32", profile: `DIAN 2.1: ${others[2][1]}`, edit: withIdleMachine })
+    },
+    { rules: ["DEAW03"], what: "a ticket with something given away", xml: ticket(withIdleMachine) },
     { rules: ["DEAB05b"], what: "an unknown authorisation", xml: ticket(replace("18760000001", "18760000002")) },
     { rules: ["DEAB12b"], what: "another end", xml: ticket(replace("1000000</sts:To>", "1000001</sts:To>")) },
     { rules: ["DEAB27b", "DEAD06"], what: "another pin", xml: equivalentText({ pin: "54321" }) },

@@ -20,6 +20,7 @@ import {
   naturalPerson,
   rate,
   totals,
+  vat,
   withBags,
   withLines,
   withholding
@@ -110,6 +111,12 @@ const valid: ReadonlyArray<ValidInvoice> = [
   { what: "a rounding next to the amount", edit: rounded("50.00", "119000.00") },
   { what: "a tax per unit", edit: withBags(bags("700.00"), bags("700.00")) },
   { what: "a tax per hundred units", edit: withBags(sugaryDrink("700.00"), sugaryDrink("700.00")) },
+  {
+    what: "a tax on two bases of a line",
+    edit: after(line, (xml) =>
+      xml.replace(/<cac:TaxSubtotal>.*<\/cac:TaxSubtotal>/u, vat("9500.00", "50000.00", "19.00").repeat(2))
+    )
+  },
   {
     what: "withholdings",
     edit: all(

@@ -180,12 +180,79 @@ describe("reading somebody else's document", () => {
     assert.strictEqual(jsonOf(read(utc).body).Date, "2026-01-15T15:00:00Z")
   })
 
+  it("keeps what is no day as it is written", () => {
+    const { body } = read(
+      changed([/<cbc:DueDate>.*?<\/cbc:DueDate>/u.exec(text)![0], "<cbc:DueDate>a la vista</cbc:DueDate>"])
+    )
+    assert.strictEqual(jsonOf(body).DueDate, "a la vista")
+  })
+
+  it("takes no payment of nothing on no day, and keeps any other", () => {
+    const withPayment = (inside: string) => {
+      const payment = `<cac:PrepaidPayment><cbc:ID></cbc:ID>${inside}</cac:PrepaidPayment>`
+      const { body, unread } = read(changed(["<cac:LegalMonetaryTotal>", `${payment}<cac:LegalMonetaryTotal>`]))
+      assert.deepStrictEqual([...unread], [])
+      return jsonOf(body).PrepaidPayments
+    }
+    const [none, some] = ["0.00", "5"].map((of) => `<cbc:PaidAmount currencyID="COP">${of}</cbc:PaidAmount>`)
+    const day = "<cbc:ReceivedDate>2026-01-10</cbc:ReceivedDate>"
+    assert.isUndefined(withPayment(none!))
+    assert.deepStrictEqual(withPayment(some!), [{ Amount: 5 }])
+    assert.deepStrictEqual(withPayment(`${none}${day}`), [{ Amount: 0, Date: "2026-01-10T00:00:00" }])
+  })
+
   it("states each further subtotal and each further tax of a line as a tax of its own", () => {
     const subtotal = /<cac:InvoiceLine>.*?(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/su.exec(text)?.[1] ?? ""
     const line = text.indexOf("<cac:InvoiceLine>")
     const twice = text.slice(0, line) + text.slice(line).replace(subtotal, subtotal + subtotal)
     const { body } = read(twice)
     assert.lengthOf(jsonOf(body).Items[0].Taxes, 2)
+  })
+
+  it("keeps several rates of a tax in one group, as a line states them", () => {
+    const whole = invoiceExample({ number: 990000001, date: now }) as any
+    const [first] = whole.Items
+    const at = (Percentage: number, TaxableAmount: number, Amount: number) => ({
+      ...first.Taxes[0],
+      Percentage,
+      TaxableAmount,
+      Amount
+    })
+    first.Taxes = [at(5, 200000, 10000), at(19, 100000, 19000), at(5, 42006, 2100.3)]
+    Object.assign(whole.LegalMonetaryTotal, { TaxInclusiveAmount: 587306.3, PayableAmount: 587306.3 })
+    const written = unsignedText(renderBody(whole).xml)
+    const line = written.slice(written.indexOf("<cac:InvoiceLine>"), written.indexOf("</cac:InvoiceLine>"))
+    assert.deepStrictEqual(
+      Array.from(
+        line.matchAll(/<cbc:(?:TaxableAmount|TaxAmount) currencyID="COP">([0-9.]+)</gu),
+        ([, amount]) => amount
+      ),
+      ["31100.30", "200000.00", "10000.00", "100000.00", "19000.00", "42006.00", "2100.30"]
+    )
+    assert.lengthOf(line.match(/<cac:TaxTotal>/gu) ?? [], 1)
+    const { body, unread } = read(written)
+    assert.deepStrictEqual(unread, [])
+    assert.deepStrictEqual(
+      jsonOf(body).Items[0].Taxes.map((tax: any) => [tax.Percentage, tax.TaxableAmount, tax.Amount]),
+      first.Taxes.map((tax: any) => [tax.Percentage, tax.TaxableAmount, tax.Amount])
+    )
+    assert.deepStrictEqual(read(written.replace(">31100.30<", ">31100.31<")).unread, [
+      "/Invoice/cac:InvoiceLine[1]/cac:TaxTotal/cbc:TaxAmount"
+    ])
+  })
+
+  it("takes no withholding out of the taxes of a line, where a body has none to write", () => {
+    const tax = /<cac:InvoiceLine>.*?(<cac:TaxTotal>.*?<\/cac:TaxTotal>)/su.exec(text)![1]!
+    const withholding = tax
+      .replace("<cbc:ID>01</cbc:ID>", "<cbc:ID>05</cbc:ID>")
+      .replace("<cbc:Name>IVA</cbc:Name>", "<cbc:Name>ReteIVA</cbc:Name>")
+    const line = text.indexOf("<cac:InvoiceLine>")
+    const { body, unread } = read(text.slice(0, line) + text.slice(line).replace(tax, tax + withholding))
+    assert.deepStrictEqual(
+      jsonOf(body).Items[0].Taxes.map((each: any) => each.Code),
+      ["01"]
+    )
+    assert.deepStrictEqual(unread, ["/Invoice/cac:InvoiceLine[1]/cac:TaxTotal[2]"])
   })
 
   it("carries no secret and no more than the document says", () => {

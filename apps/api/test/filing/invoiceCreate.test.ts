@@ -165,9 +165,11 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
     it.effect("refuses another document under the same number", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
-        const first = yield* post(invoiceBody(990000160))
+        const body = invoiceBody(990000160)
+        const other = { ...body, Note: "otra" }
+        const first = yield* post(body)
         const filed = (yield* sandbox.received).length
-        const conflict = yield* post(invoiceBody(990000160, { Note: "otra" }))
+        const conflict = yield* post(other)
         assert.strictEqual(conflict.status, 409)
         assert.strictEqual(conflict.body.type, "urn:radicar:problem:number-conflict")
         assert.deepStrictEqual(conflict.body.existing, {
@@ -176,7 +178,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
           status: "submitted"
         })
         assert.deepStrictEqual(conflict.body.differences, ["$.Note"])
-        const spanish = yield* post(invoiceBody(990000160, { Note: "otra" }), { headers: { "accept-language": "es" } })
+        const spanish = yield* post(other, { headers: { "accept-language": "es" } })
         assert.strictEqual(spanish.body.title, "El número ya está usado")
         assert.strictEqual(spanish.body.detail, "SETP990000160 ya se radicó con otro contenido; difiere en $.Note.")
         assert.strictEqual((yield* sandbox.received).length, filed)

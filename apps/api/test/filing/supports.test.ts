@@ -53,7 +53,11 @@ describe("SupportCreate and SupportNoteCreate", () => {
         assert.strictEqual(status, 400)
         assert.deepStrictEqual(
           body.violations.map(({ path, rule }: any) => [rule, path]),
-          [["RAD03", "$.DeliveryTerms"]]
+          [
+            ["RAD03", "$.DeliveryTerms"],
+            ["DSAJ24b", "$.SupplierParty.Id"],
+            ["DSAK25", "$.CompanyParty.IdentificationType"]
+          ]
         )
         const again = yield* file("supports", {
           ...example,

@@ -9,7 +9,7 @@ import {
   taxInclusiveOf
 } from "../document/saleAmounts.ts"
 import { moneyAgrees } from "../rulebook/sale/moneyAgrees.ts"
-import { taxKind, taxTotals } from "../document/TaxTotal.ts"
+import { kindOf, taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { amountAt, objectsAt, positiveAt, textAt, withAmount, withObjects } from "./absent.ts"
@@ -63,12 +63,11 @@ interface Line {
 
 const readTax = (json: JsonObject, taxed: Amount | undefined): Tax => {
   const code = textAt(json, "Code") ?? ""
-  const follows = taxKind(code) === "perUnit" || hasOwnBase(code) ? undefined : taxed
+  const rated = { code, percentage: amountAt(json, "Percentage"), perUnitAmount: positiveAt(json, "PerUnitAmount") }
+  const follows = kindOf(rated) === "perUnit" || hasOwnBase(code) ? undefined : taxed
   return {
     json,
-    code,
-    percentage: amountAt(json, "Percentage"),
-    perUnitAmount: positiveAt(json, "PerUnitAmount"),
+    ...rated,
     baseQuantity: positiveAt(json, "BaseQuantity"),
     baseUnitCode: textAt(json, "BaseUnitCode"),
     taxableAmount: amountAt(json, "TaxableAmount") ?? follows,
@@ -134,7 +133,7 @@ const computeTaxes = (lines: ReadonlyArray<Line>, computes: (code: string) => bo
     for (const tax of line.taxes) {
       if (tax.amount !== undefined || !computes(tax.code)) continue
       const exact =
-        taxKind(tax.code) === "perUnit"
+        kindOf(tax) === "perUnit"
           ? exactTaxOf(tax.code, {
               perUnitAmount: tax.perUnitAmount,
               baseQuantity: tax.baseQuantity ?? line.quantity
@@ -194,12 +193,9 @@ const totalsOf = (lines: ReadonlyArray<Line>): ReturnType<typeof taxTotals> | un
 
 const basesOf = (lines: ReadonlyArray<Line>): Amount | undefined => {
   const isKnown = lines.every(({ taxes }) =>
-    taxes.every(({ code, taxableAmount }) => taxableAmount !== undefined || taxKind(code) !== "percentage")
+    taxes.every((tax) => tax.taxableAmount !== undefined || kindOf(tax) !== "percentage")
   )
-  const items = lines.map(({ taxes }) => ({
-    taxes: taxes.map(({ code, taxableAmount = zero }) => ({ code, taxableAmount }))
-  }))
-  return isKnown ? sum(percentageBases(items).firsts) : undefined
+  return isKnown ? sum(percentageBases(lines).firsts) : undefined
 }
 
 const sumOf = (amounts: ReadonlyArray<Amount | undefined> | undefined): Amount | undefined => {

@@ -23,7 +23,8 @@ const percentageUse = "of a tax by percentage notified (RAD60)"
 
 /**
  * A tax or a withholding of one line. Taxes per unit state `perUnitAmount` and, when it is not the item's own quantity
- * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic).
+ * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic). So may other taxes
+ * (ZZ).
  */
 export const ItemTax = wireStruct("ItemTax", {
   code: codeText(2, "taxes"),

@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import { taxes } from "../codes/taxes.ts"
 import type { Item, ItemTax } from "./Item.ts"
-import { roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
+import { isPositive, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 
 /**
  * How a tax is stated and where: `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09),
@@ -16,6 +16,21 @@ const otherKinds: ReadonlyMap<string, TaxKind> = new Map<string, TaxKind>([
 
 /** The kind of a tax by its code. */
 export const taxKind = (code: string): TaxKind => otherKinds.get(code) ?? "percentage"
+
+/** What tells the kind of a tax. */
+export interface RatedTax {
+  readonly code: string
+  readonly percentage?: BigDecimal.BigDecimal | undefined
+  readonly perUnitAmount?: BigDecimal.BigDecimal | undefined
+}
+
+const isMoreThanZero = (value: BigDecimal.BigDecimal | undefined): boolean => value !== undefined && isPositive(value)
+
+/** The kind of a tax: other taxes (ZZ) are per unit where they state an amount per unit, as official air tickets do. */
+export const kindOf = (tax: RatedTax): TaxKind =>
+  tax.code === "ZZ" && isMoreThanZero(tax.perUnitAmount) && !isMoreThanZero(tax.percentage)
+    ? "perUnit"
+    : taxKind(tax.code)
 
 /** A tax at one rate (`cac:TaxSubtotal`): of the document, with two fraction digits, or of one line. */
 export interface TaxSubtotal {
@@ -81,16 +96,16 @@ const percentageSubtotal = (
   baseUnitCode: undefined
 })
 
-const subtotalOf = (kind: TaxKind, { amounts, bases, first, unitCode }: Group): TaxSubtotal => {
+const subtotalOf = ({ amounts, bases, first, unitCode }: Group): TaxSubtotal => {
   const amount = roundHalfEven(sum(amounts), 2)
-  return kind === "perUnit"
+  return kindOf(first) === "perUnit"
     ? perUnitSubtotal(amount, first, { quantity: sum(bases), unitCode })
     : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
 }
 
 /** The subtotal of a tax in one line; every digit is kept. */
 export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
-  taxKind(tax.code) === "perUnit"
+  kindOf(tax) === "perUnit"
     ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))
     : percentageSubtotal(tax.amount, tax, tax.taxableAmount ?? zero)
 
@@ -106,7 +121,7 @@ export const taxTotals = (
   const groups = new Map<string, Map<string, Group>>()
   const add = (taxes: ReadonlyArray<ItemTax>, item: TaxedItem | undefined): void => {
     for (const tax of taxes) {
-      const perUnit = taxKind(tax.code) === "perUnit"
+      const perUnit = kindOf(tax) === "perUnit"
       const base = perUnit && item !== undefined ? taxBase(item, tax) : undefined
       const rate =
         base === undefined
@@ -127,7 +142,7 @@ export const taxTotals = (
   if (withholdings !== undefined) add(withholdings, undefined)
   return Array.from(groups, ([code, rates]) => {
     const kind = taxKind(code)
-    const subtotals = Array.from(rates.values(), (group) => subtotalOf(kind, group))
+    const subtotals = Array.from(rates.values(), subtotalOf)
     return {
       code,
       name: taxes.nameOf(code) ?? code,

@@ -1,8 +1,8 @@
 import { BigDecimal } from "effect"
 import { sum, roundHalfEven, zero } from "../number/Decimal.ts"
-import type { Item, ItemTax } from "./Item.ts"
+import type { Item } from "./Item.ts"
 import type { LegalMonetaryTotal } from "./SaleDocument.ts"
-import { taxKind, type TaxSubtotal, type TaxTotal } from "./TaxTotal.ts"
+import { kindOf, type RatedTax, type TaxSubtotal, type TaxTotal } from "./TaxTotal.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -59,8 +59,8 @@ export const exactTaxOf = (
 const bags = "22"
 
 /** Whether a line has the tax of plastic bags, and none that is a percentage. */
-export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<Pick<ItemTax, "code">> }): boolean =>
-  taxes.some(({ code }) => code === bags) && taxes.every(({ code }) => taxKind(code) !== "percentage")
+export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<RatedTax> }): boolean =>
+  taxes.some(({ code }) => code === bags) && taxes.every((tax) => kindOf(tax) !== "percentage")
 
 /**
  * The bases of every percentage tax of every line, and those of the first one of each line: the formula of rule FAU04
@@ -69,8 +69,8 @@ export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<Pi
  */
 export const percentageBases = (
   items: ReadonlyArray<{
-    readonly subtotalAmount?: Amount
-    readonly taxes?: ReadonlyArray<Pick<ItemTax, "code" | "taxableAmount">>
+    readonly subtotalAmount?: Amount | undefined
+    readonly taxes?: ReadonlyArray<RatedTax & { readonly taxableAmount?: Amount | undefined }>
   }>
 ) => {
   const all: Array<Amount> = []
@@ -80,8 +80,9 @@ export const percentageBases = (
     const { subtotalAmount = zero, taxes } = item
     if (taxes === undefined) continue
     let first = true
-    for (const { code, taxableAmount = zero } of taxes) {
-      if (taxKind(code) !== "percentage") continue
+    for (const tax of taxes) {
+      if (kindOf(tax) !== "percentage") continue
+      const { taxableAmount = zero } = tax
       all.push(taxableAmount)
       if (first) firsts.push(taxableAmount)
       first = false

@@ -1,10 +1,10 @@
 import { LegalMonetaryTotal, PrepaidPayment, type SaleDocument } from "@radicar/domain/document/SaleDocument"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { BigDecimal } from "effect"
 import { part, type Row } from "../table/Row.ts"
 import { amount, date, text } from "../table/elements.ts"
 import { each } from "../table/nesting.ts"
-import type { Wire } from "../table/wireValues.ts"
+import { list, type Wire } from "../table/wireValues.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 
 /** An amount that is left out where it is zero. */
@@ -39,7 +39,11 @@ const payment = part<PrepaidPayment, SaleWriting, SaleReading>(PrepaidPayment, [
   date("cbc:ReceivedDate", "date", "FBD05")
 ])
 
-const asList = (value: Wire | undefined): ReadonlyArray<Wire> => (Array.isArray(value) ? value : [])
+const asList = (value: Wire | undefined): ReadonlyArray<JsonValue> => (Array.isArray(value) ? value : [])
+
+/** A payment of nothing on no day, as documents write it where nothing was paid before. */
+const isUnpaid = (payment: JsonValue): boolean =>
+  payment instanceof JsonObject && payment.get("Date") === undefined && Number(String(payment.get("Amount"))) === 0
 
 /** `cac:PrepaidPayment`: what was paid before. The one amount of the totals is a payment of the day of issue. */
 export const prepaidPayments: Row<SaleDocument, SaleWriting, SaleReading> = {
@@ -49,7 +53,9 @@ export const prepaidPayments: Row<SaleDocument, SaleWriting, SaleReading> = {
     rule: "FBD"
   }),
   settle: (root, values) => {
-    const [only, another] = asList(values["PrepaidPayments"])
+    const payments = asList(values["PrepaidPayments"]).filter((payment) => !isUnpaid(payment))
+    values["PrepaidPayments"] = list(payments)
+    const [only, another] = payments
     if (!(only instanceof JsonObject) || another !== undefined) return
     const [totals, issued] = [values["LegalMonetaryTotal"], root.peek("cbc:IssueDate")]
     const total = totals instanceof JsonObject ? totals.get("PrepaidAmount") : undefined

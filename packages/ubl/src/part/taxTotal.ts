@@ -141,13 +141,36 @@ export const withholdingTaxTotals = headerTaxes("cac:WithholdingTaxTotal", "FAT"
 /** {@link withholdingTaxTotals} of a support document, which may state them itself. */
 export const purchaseWithholdings = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld, "withholdings")
 
-/** A tax of a line has a single rate, so the amount over its subtotal repeats that of the subtotal. */
+/** A tax of a line has nearly always a single rate: the amount over its subtotal repeats that of the subtotal. */
 const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
   lineAmount("cbc:TaxAmount", "amount"),
   group("cac:TaxSubtotal", lineSubtotal.rows)
 ]
 
-/** Taxes of a line, one for each subtotal; the amount over a single one repeats its own. */
+/** A tax of a line at several rates, or on several bases: one group, as rule FAX01 demands. */
+const lineRatesTable: ReadonlyArray<Row<Pick<TaxTotal, "amount" | "subtotals">, SaleWriting, SaleReading>> = [
+  lineAmount("cbc:TaxAmount", "amount"),
+  each("cac:TaxSubtotal", "subtotals", lineSubtotal)
+]
+
+const isWithheld = (code: string): boolean => taxKind(code) === "withholding"
+
+/** What a line's taxes of one code come to, one for each subtotal. */
+const ratesOf = (item: Item, code: string): Pick<TaxTotal, "amount" | "subtotals"> => {
+  const subtotals = (item.taxes ?? []).filter((tax) => tax.code === code).map((tax) => subtotalOfLine(item, tax))
+  return { amount: sum(subtotals.map(({ amount: each }) => each)), subtotals }
+}
+
+/** Whether the line states the tax before, or after, the place. */
+const isStated = (taxes: ReadonlyArray<ItemTax>, code: string, from: number, to: number): boolean => {
+  for (let index = from; index < to; index++) if (taxes[index]?.code === code) return true
+  return false
+}
+
+const amountIn = (subtotal: XmlReader): BigDecimal.BigDecimal =>
+  parseDecimal(subtotal.peek("cbc:TaxAmount") ?? "") ?? zero
+
+/** Taxes of a line, one for each subtotal; the amount over them is their sum. */
 const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
   element,
   fields: ["taxes"],
@@ -157,19 +180,25 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
   rows: lineTable,
   compileWrite: () => {
     const write = compileWrite([group(element, lineTable)])
+    const writeRates = compileWrite([group(element, lineRatesTable)])
     return (xml, item, writing) => {
-      if (item.taxes === undefined) return
-      for (const tax of item.taxes) {
-        if ((taxKind(tax.code) === "withholding") !== withheld) continue
+      const { taxes: stated } = item
+      if (stated === undefined) return
+      for (let index = 0; index < stated.length; index++) {
+        const tax = stated[index]
+        if (tax === undefined || isWithheld(tax.code) !== withheld || isStated(stated, tax.code, 0, index)) continue
         writing.taxCode = tax.code
-        write(xml, subtotalOfLine(item, tax), writing)
+        if (isStated(stated, tax.code, index + 1, stated.length)) writeRates(xml, ratesOf(item, tax.code), writing)
+        else write(xml, subtotalOfLine(item, tax), writing)
       }
     }
   },
   read: (xml, values, reading) => {
     const found = xml.all(element).flatMap((tax) => {
       const subtotals = tax.all("cac:TaxSubtotal")
-      if (subtotals.length === 1) tax.confirmNumber("cbc:TaxAmount", subtotals[0]?.peek("cbc:TaxAmount"))
+      // in the group of the other kind it is not where this writes it: it stays unread
+      if (subtotals.some((subtotal) => isWithheld(subtotal.peek(`${category}/cbc:ID`) ?? "") !== withheld)) return []
+      tax.confirmNumber("cbc:TaxAmount", toExact(sum(subtotals.map(amountIn)), 2))
       return subtotals.map((subtotal) => readPart(lineSubtotal, subtotal, reading))
     })
     values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])

@@ -27,9 +27,12 @@ const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u
 export const number = (text: string | undefined): Wire =>
   text === undefined || !jsonNumber.test(text) ? text : new JsonNumber(text)
 
-/** A day as bodies state it. */
-export const day = (text: string | undefined): Wire => (text === undefined ? undefined : `${text}T00:00:00`)
+const dayForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u
+
+/** A day as bodies state it; what has not the form of one is unchanged, and its reader rejects it. */
+export const day = (text: string | undefined): string | undefined =>
+  text !== undefined && dayForm.test(text) ? `${text}T00:00:00` : text
 
 /** A moment as bodies state it: on Colombian clocks without a zone, any other zone kept; without a time, midnight. */
 export const moment = (date: string | undefined, time: string | undefined): string | undefined =>
-  date === undefined ? undefined : `${date}T${(time ?? "00:00:00").replace(/-05:00$/u, "")}`
+  date === undefined || time === undefined ? day(date) : `${date}T${time.replace(/-05:00$/u, "")}`

@@ -3,6 +3,7 @@ import { itemStandards } from "../../codes/itemStandards.ts"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { SaleDocument } from "../../document/SaleDocument.ts"
 import { lineAmount } from "../../document/saleAmounts.ts"
 import { isPositive, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
@@ -17,7 +18,7 @@ const lineRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
-  readonly check: (item: Item, at: (field: string) => WirePath, report: Report) => void
+  readonly check: (item: Item, at: (field: string) => WirePath, report: Report, document: SaleDocument) => void
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
@@ -29,7 +30,7 @@ const lineRule = (options: {
     const at = (field: string): WirePath => ["Items", index, field]
     for (const item of document.items) {
       try {
-        options.check(item, at, report)
+        options.check(item, at, report, document)
       } catch (error) {
         passHole(error)
       }
@@ -47,6 +48,9 @@ export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDec
     () => [computed]
   )
 }
+
+/** The daily control of games: a machine that took nothing in gives nothing away (official sample of type 32). */
+const salesControl = "32"
 
 /** Quantity, unit, price and amount of each line. */
 export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -112,10 +116,10 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
       "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
     ),
-    check: (item, at, report) => {
-      if (item.subtotalAmount.value === 0n && item.price.value === 0n && !isPositive(item.priceReference ?? zero)) {
-        report(at("PriceReference"), moreThanZero, undefined)
-      }
+    check: (item, at, report, document) => {
+      const isFree =
+        item.subtotalAmount.value === 0n && item.price.value === 0n && !isPositive(item.priceReference ?? zero)
+      if (isFree && document.typeCode !== salesControl) report(at("PriceReference"), moreThanZero, undefined)
     }
   }),
   lineRule({

@@ -3,7 +3,7 @@ import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
-import { taxKind, taxBase, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
+import { kindOf, taxBase, taxKind, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
@@ -57,7 +57,12 @@ const taxRule = (options: {
 /** Rounded to two digits, nothing is further away than this. */
 const nearly = decimal("0.01")
 
-const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
+const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
+  (["percentage", "taxableAmount", "perUnitAmount", "baseQuantity"] as const).every((field) =>
+    BigDecimal.equals(one[field] ?? zero, other[field] ?? zero)
+  )
+
+const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
@@ -121,7 +126,7 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
 /** What a line's tax may add to the taxable amount of the document, as {@link possibleAmounts}. */
 export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   const stated = () => tax.taxableAmount ?? fall()
-  switch (taxKind(tax.code)) {
+  switch (kindOf(tax)) {
     case "withholding":
       return []
     case "perUnit":
@@ -244,19 +249,21 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX01",
     message: {
-      en: "A line may state a tax only once.",
-      es: "En una línea no se puede informar más de una vez el mismo tributo."
+      en: "A line may state a tax at one rate on one base only once.",
+      es: "En una línea no se puede informar más de una vez el mismo tributo con la misma tarifa y la misma base."
     },
     explained: explain(
       { path: "$.Items[*].Taxes[*].Code" },
-      "A line states a tax more than once.",
-      "Una línea informa un tributo más de una vez.",
-      "State each tax Code once in Items[].Taxes; omit the tax if excluded, state 0 if exempt.",
-      "Informe cada Code una sola vez en Items[].Taxes; omita el tributo si es excluido, informe 0 si es exento."
+      "A line states a tax at the same rate on the same base more than once.",
+      "Una línea informa un tributo con la misma tarifa y la misma base más de una vez.",
+      "State each tax once in Items[].Taxes, or once for each rate; omit the tax if excluded, state 0 if exempt.",
+      "Informe cada tributo una sola vez en Items[].Taxes, o una por tarifa; omítalo si es excluido, informe 0 si es exento."
     ),
-    check: (tax, item, at, report) => {
-      const first = item.taxes?.find((other) => other.code === tax.code)
-      if (first !== tax) report(at("Code"), once(tax.code), again(tax.code))
+    check: (tax, { taxes: stated = [] }, at, report) => {
+      for (const other of stated) {
+        if (other === tax) return
+        if (other.code === tax.code && isSameTax(other, tax)) return report(at("Code"), once(tax.code), again(tax.code))
+      }
     }
   }),
   taxRule({

@@ -3,7 +3,7 @@ import { units } from "@radicar/domain/codes/units"
 import type { Allowance } from "@radicar/domain/document/Allowance"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Item, ItemTax } from "@radicar/domain/document/Item"
-import { taxBase, taxKind } from "@radicar/domain/document/TaxTotal"
+import { kindOf, taxBase, taxKind } from "@radicar/domain/document/TaxTotal"
 import { BigDecimal } from "effect"
 import { money, percent, quantity } from "../../text/money.ts"
 import { joined, table } from "../facts.ts"
@@ -18,7 +18,7 @@ const taxName = ({ code }: ItemTax): string => taxes.nameOf(code) ?? code
 
 /** A tax with its rate, where that is a percentage. */
 export const taxLabel = (tax: ItemTax): string =>
-  taxKind(tax.code) === "perUnit" || tax.percentage === undefined
+  kindOf(tax) === "perUnit" || tax.percentage === undefined
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
@@ -30,7 +30,7 @@ const taxNotes = (item: Item): ReadonlyArray<string> =>
   taxesOf(item).flatMap((tax) => {
     const base = taxBase(item, tax)
     const rate =
-      taxKind(tax.code) === "perUnit" && tax.perUnitAmount !== undefined
+      kindOf(tax) === "perUnit" && tax.perUnitAmount !== undefined
         ? `${taxName(tax)}: tarifa ${perUnitText(tax.code, tax.perUnitAmount)}, base ${quantity(base.quantity)} ${unitText(base.unitCode)}`
         : undefined
     const text = joined("; ", rate, tax.concept)

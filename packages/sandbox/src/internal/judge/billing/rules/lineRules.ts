@@ -17,6 +17,9 @@ const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreat
 const costsNothing = (line: XmlElement): boolean =>
   ["cac:Price/cbc:PriceAmount", "cbc:LineExtensionAmount"].every((path) => Number(text(line, path)) === 0)
 
+/** The official sample of the daily control of games has a line for what took nothing in. */
+const controlsSales = (root: XmlElement): boolean => text(root, "cbc:InvoiceTypeCode") === "32"
+
 const isFree = (line: XmlElement): boolean => text(line, "cbc:FreeOfChargeIndicator") === "true"
 // The schema lets every kind of line have only its own.
 const quantityPath = "*[self::cbc:InvoicedQuantity or self::cbc:CreditedQuantity or self::cbc:DebitedQuantity]"
@@ -56,11 +59,15 @@ export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El valor total de la línea no corresponde al producto de cantidad por precio unitario, menos descuentos, más cargos.",
     (line) => !isFree(line) && !arithmeticHolds(line)
   ),
-  rule(
+  reject(
     "FAW03",
     "El precio de referencia del bien o servicio entregado sin cobro debe ser mayor que cero.",
-    (line) =>
-      (isFree(line) || costsNothing(line) || exists(line, referencePrice)) && !isPositive(amount(line, referencePrice))
+    ({ lines, root }) =>
+      lines.some(
+        (line) =>
+          (isFree(line) || (costsNothing(line) && !controlsSales(root)) || exists(line, referencePrice)) &&
+          !isPositive(amount(line, referencePrice))
+      )
   ),
   rule(
     "FAZ02",
