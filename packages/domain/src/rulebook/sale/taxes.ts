@@ -164,6 +164,14 @@ const computedOf = (
   }
 }
 
+const isUnset = (value: BigDecimal.BigDecimal | undefined): boolean => value === undefined || value.value === 0n
+
+const hasNothingOfPercentages = ({ percentage, taxableAmount }: ItemTax): boolean =>
+  isUnset(percentage) && isUnset(taxableAmount)
+
+const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTax): boolean =>
+  isUnset(perUnitAmount) && isUnset(baseQuantity) && baseUnitCode === undefined
+
 const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
 const ofPercentages = ["percentage", "taxableAmount"] as const
 
@@ -173,7 +181,10 @@ const unplacedTaxRule: Rule<PreparedSale> = {
     code: unplaced.code,
     message: unplaced.message,
     check: (tax, _item, at, report) => {
-      for (const field of isPerUnit(tax) ? ofPercentages : ofUnits) {
+      const perUnit = isPerUnit(tax)
+      // so it is in nearly every line
+      if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
+      for (const field of perUnit ? ofPercentages : ofUnits) {
         const value = tax[field]
         if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
         reportUnplaced(
