@@ -153,6 +153,7 @@ describe("a rejected document that comes again", () => {
         const rejected = yield* post(body)
         assert.strictEqual(rejected.body.status, "rejected", JSON.stringify(rejected.body))
         assert.strictEqual(rejected.body.response.statusCode, "89")
+        assert.match(rejected.body.response.errorMessage, /901234567 no autorizado/u)
         assert.strictEqual((yield* post(body)).body.response.statusCode, "89")
         assert.strictEqual(yield* stored, 2)
       })
