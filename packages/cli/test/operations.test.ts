@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, string>> = {
   PayrollDeleteNote: `payroll-delete-note create ${body}`,
   NumberingRangeGetAll: "ranges",
   StatusZipGetAll: `status-zip ${id}`,
+  DocumentEventGetAll: `event list ${"a".repeat(96)}`,
   TestSetCreate: `testset create ${uploaded} --certificate ${pathOf("company.p12")}`,
   TestSetGetItem: `testset get ${set}`,
   SendMailCreate: "mail send SETP1",

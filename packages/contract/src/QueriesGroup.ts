@@ -5,7 +5,8 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NumberingRangeList } from "./query/NumberingRangeList.ts"
-import { NumberingRangeQuery, QueryHeaders, StatusZipQuery } from "./query/QueryParameters.ts"
+import { DocumentEvents } from "./query/DocumentEvents.ts"
+import { DocumentEventsQuery, NumberingRangeQuery, QueryHeaders, StatusZipQuery } from "./query/QueryParameters.ts"
 import { StatusZip } from "./query/StatusZip.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
@@ -39,6 +40,19 @@ export class QueriesGroup extends HttpApiGroup.make("queries")
         summary: "Query the outcome of a batch",
         description:
           "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows."
+      })
+    ),
+    HttpApiEndpoint.get("documentEventGetAll", "/document-events", {
+      query: DocumentEventsQuery,
+      headers: QueryHeaders,
+      success: DocumentEvents,
+      error: queryProblems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "DocumentEventGetAll",
+        summary: "List the events of an invoice",
+        description:
+          "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is asked each time, and nothing is recorded."
       })
     )
   )

@@ -71,7 +71,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
+          submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -83,27 +83,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             degree: "proven",
             anchor: {
               subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-              fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
+              fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
             },
-            at: "2026-11-23T20:18:48.519Z",
+            at: "2026-11-23T20:43:31.106Z",
             time: "received",
             revocation: "none",
-            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
           },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-23T15:18:48.422-05:00",
+            created: "2026-11-23T15:43:31.016-05:00",
             document: {
-              uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
-              date: "2026-11-23T15:18:48-05:00",
+              uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+              date: "2026-11-23T15:43:30-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
+                "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
               reference: ""
             },
             response: {
@@ -122,7 +122,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
+      submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -134,27 +134,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
+          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
         },
-        at: "2026-11-23T20:18:48.519Z",
+        at: "2026-11-23T20:43:31.106Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T15:18:48.422-05:00",
+        created: "2026-11-23T15:43:31.016-05:00",
         document: {
-          uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
-          date: "2026-11-23T15:18:48-05:00",
+          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+          date: "2026-11-23T15:43:30-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
+            "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
           reference: ""
         },
         response: {
@@ -167,7 +167,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T20:18:48.438Z",
+          at: "2026-11-23T20:43:31.030Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -180,7 +180,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a20a0f-a9e0-72f8-b1fe-d0d11722943d",
+      submissionId: "01a20a26-4943-7c0d-8c14-23fa42a5104b",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -192,27 +192,27 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         degree: "proven",
         anchor: {
           subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-          fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
+          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
         },
-        at: "2026-11-23T20:18:48.519Z",
+        at: "2026-11-23T20:43:31.106Z",
         time: "received",
         revocation: "none",
-        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.519Z, its time of receipt; no revocation list or OCSP…"
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.106Z, its time of receipt; no revocation list or OCSP…"
       },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-23T15:18:48.422-05:00",
+        created: "2026-11-23T15:43:31.016-05:00",
         document: {
-          uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
-          date: "2026-11-23T15:18:48-05:00",
+          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+          date: "2026-11-23T15:43:30-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "UOTxGT4RHCWndC5EKdPDu/uOygkU2/gt86ZmorNgQapaIw7YqmBX/9qRNnWhCp2d3/hARc6e3JOv9ZQ8SufV/SdMYBVtG4lb0T8v3Qy53W5lK4trpVvJGEDNtDdsW/mASWE2AXCa+zj2PTKvVZSXzMpbfVLfQGkT…",
+            "Vo2iqMm4MI0oPiME2qw6Gb/i1nvrt7fCt5cbppRuAm0/YAh2cS2KZdrm0N6RxLPYL+TvYgt5TvK/qxCoJ0TPwY7vhZlQJK8VO5Q75Onxj4XefSmvHal9e5hn+h5FEjMDPvHpSX6RzdpZKpaRIWQqVmK/5qokrY5N…",
           reference: ""
         },
         response: {
@@ -225,7 +225,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-23T20:18:48.438Z",
+          at: "2026-11-23T20:43:31.030Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -237,7 +237,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72230
+    body: 72173
   },
   fileXmlGetItem: {
     status: 200,
@@ -247,20 +247,20 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101170
+    body: 101097
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/AaIKD6ngcvix_tDRFyKUPQMBog82B6oBogoPqWt06ak7iihUl1WkcXjU-_kvVSwGPwTzDhbqRmZd2qD1u3e6",
-      expires: "2026-11-24T20:18:48.874Z"
+      url: "https://radicar.example.com/v1/files/links/AaIKJklDfA2MFCP6QqUQSwMBog9Mp7gBogomSH5zp6LzqG-3MPXe0VPqa9vwPwBpEBwci5nFMjIV_1qQSLRU",
+      expires: "2026-11-24T20:43:31.640Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72230
+    body: 72173
   },
   DocumentRead: {
     status: 200,
@@ -273,13 +273,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           TypeCode: "01",
           Number: "SETP990000000",
           Environment: "2",
-          Uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+          Uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
           SchemeName: "CUFE-SHA384",
           Body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-23T15:18:48",
+            Date: "2026-11-23T15:43:30",
             DueDate: "2026-11-23T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
@@ -384,7 +384,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                 Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              At: "2026-11-23T20:18:48.406Z",
+              At: "2026-11-23T20:43:31.001Z",
               Time: "stated",
               Revocation: "none"
             },
@@ -398,7 +398,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
                   Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                At: "2026-11-23T20:18:48.406Z",
+                At: "2026-11-23T20:43:31.001Z",
                 Time: "stated",
                 Revocation: "none"
               },
@@ -413,7 +413,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 NotBefore: "2024-01-01T00:00:00.000Z",
                 NotAfter: "2123-12-31T23:59:59.000Z"
               },
-              SigningTime: "2026-11-23T20:18:48.406Z",
+              SigningTime: "2026-11-23T20:43:31.001Z",
               Role: "supplier"
             },
             Key: {
@@ -424,22 +424,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               Valid: true,
               Proof: {
                 Degree: "proven",
-                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.462Z, the signing time that it states; no revocation …",
+                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
                 Anchor: {
                   Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  Fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
+                  Fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
                 },
-                At: "2026-11-23T20:18:48.462Z",
+                At: "2026-11-23T20:43:31.051Z",
                 Time: "stated",
                 Revocation: "none"
               },
               Accepted: true,
               Code: "02",
               Description: "Documento validado por la DIAN",
-              Date: "2026-11-23T15:18:48-05:00",
-              Uuid: "d37d71817338452604ede5815e5d36fbb30316e0c944481dca2fe7ec26e2739e5935d5513af2c2b4e6bc2d5e12c1d210",
+              Date: "2026-11-23T15:43:31-05:00",
+              Uuid: "173bd34b3b774996a56676b217265f33c93f939d171c49cd7dbf597055208051aeca937d869725548eee1eea652da83c",
               DocumentUuid:
-                "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+                "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
               Messages: [
                 {
                   Rule: "0000",
@@ -450,12 +450,12 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 Valid: true,
                 Proof: {
                   Degree: "proven",
-                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:18:48.462Z, the signing time that it states; no revocation …",
+                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
                   Anchor: {
                     Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    Fingerprint: "4fa1772d9a434661661a1f28b6fb69362dc7d3f342a002ee1c187339ae3ef758"
+                    Fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
                   },
-                  At: "2026-11-23T20:18:48.462Z",
+                  At: "2026-11-23T20:43:31.051Z",
                   Time: "stated",
                   Revocation: "none"
                 },
@@ -465,11 +465,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                   Subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   Issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  SerialNumber: "614108958709823759091992901447058662123429751919",
+                  SerialNumber: "446481392578115920166712591468348450028101744902",
                   NotBefore: "2019-01-01T00:00:00.000Z",
                   NotAfter: "2049-12-31T23:59:59.000Z"
                 },
-                SigningTime: "2026-11-23T20:18:48.462Z",
+                SigningTime: "2026-11-23T20:43:31.051Z",
                 Role: "supplier"
               }
             },
@@ -503,14 +503,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a20a0f-ad02-705e-9133-85f634503fe0",
+      id: "01a20a26-4d9b-7665-928a-df000b61f705",
       state: "queued",
       document: {
-        uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+        uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a20a0f-ad02-705e-9133-85f634503fe0@example.com>",
+      messageId: "<01a20a26-4d9b-7665-928a-df000b61f705@example.com>",
       receivers: [
         {
           kind: "to",
@@ -519,7 +519,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-23T20:18:49.219Z",
+      created: "2026-11-23T20:43:32.124Z",
       tries: 0
     }
   },
@@ -527,14 +527,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a20a0f-ad02-705e-9133-85f634503fe0",
+      id: "01a20a26-4d9b-7665-928a-df000b61f705",
       state: "queued",
       document: {
-        uuid: "02862c4b4b50b46408c53f43acaccc6e0c58776351d6c515aef71ac10a84df2fda9424414e4d2f74bcd849f512a60747",
+        uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a20a0f-ad02-705e-9133-85f634503fe0@example.com>",
+      messageId: "<01a20a26-4d9b-7665-928a-df000b61f705@example.com>",
       receivers: [
         {
           kind: "to",
@@ -543,7 +543,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-23T20:18:49.219Z",
+      created: "2026-11-23T20:43:32.124Z",
       tries: 0
     }
   },
@@ -551,7 +551,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ad3e-7202-bba7-4b368debc808",
+      Id: "01a20a26-4e20-7300-86b7-98ea33964f22",
       Nit: "900373115",
       Issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -559,8 +559,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       NotBefore: "2024-01-01T00:00:00.000Z",
       NotAfter: "2123-12-31T23:59:59.000Z",
       DaysLeft: 35466,
-      Created: "2026-11-23T20:18:49.279Z",
-      Token: "cert_WSFN51dMUBk…"
+      Created: "2026-11-23T20:43:32.257Z",
+      Token: "cert_56hjWK1RN8T…"
     }
   },
   CertificateGetAll: {
@@ -569,7 +569,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a0f-ad3e-7202-bba7-4b368debc808",
+          Id: "01a20a26-4e20-7300-86b7-98ea33964f22",
           Nit: "900373115",
           Issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
@@ -577,7 +577,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           NotBefore: "2024-01-01T00:00:00.000Z",
           NotAfter: "2123-12-31T23:59:59.000Z",
           DaysLeft: 35466,
-          Created: "2026-11-23T20:18:49.279Z"
+          Created: "2026-11-23T20:43:32.257Z"
         }
       ]
     }
@@ -591,22 +591,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      WatchedSince: "2026-11-23T20:18:48.130Z",
+      WatchedSince: "2026-11-23T20:43:30.609Z",
       items: [
         {
           Environment: "sandbox",
           State: "closed",
-          LastSuccess: "2026-11-23T20:18:48.531Z",
+          LastSuccess: "2026-11-23T20:43:31.118Z",
           FailuresInARow: 0,
           Calls: 1,
           Failures: [],
           Latency: {
             Filing: {
               Calls: 1,
-              P50: 86,
-              P95: 86,
-              P99: 86,
-              Max: 86
+              P50: 81,
+              P95: 81,
+              P99: 81,
+              Max: 81
             }
           }
         }
@@ -617,16 +617,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ad87-7e4e-8d22-c7febc70b0e8",
+      Id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
       Name: "ERP",
-      Prefix: "rad_sandbox_AmNBhu",
+      Prefix: "rad_sandbox_GUBfPW",
       Scopes: ["documents:write"],
       Companies: ["1"],
       Providers: ["1"],
-      Created: "2026-11-23T20:18:49.351Z",
-      CreatedBy: "01a20a0f-a98d-7b7c-ac6c-613ea825f9b5",
-      Expires: "2027-11-23T20:18:49.351Z",
-      Token: "rad_sandbox_AmNB…"
+      Created: "2026-11-23T20:43:32.371Z",
+      CreatedBy: "01a20a26-48c6-7b3f-913b-35f5febe946a",
+      Expires: "2027-11-23T20:43:32.370Z",
+      Token: "rad_sandbox_GUBf…"
     }
   },
   TokenGetAll: {
@@ -635,14 +635,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a0f-a8af-797b-83d5-424c28c219a7",
+          Id: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
           Name: "RADICAR_ADMIN_TOKEN",
           Prefix: "admin",
           Scopes: ["tokens:admin"],
           Companies: ["*"],
           Providers: ["*"],
-          Created: "2026-11-23T20:18:48.112Z",
-          LastUsed: "2026-11-23T20:18:48.274Z"
+          Created: "2026-11-23T20:43:30.591Z",
+          LastUsed: "2026-11-23T20:43:30.790Z"
         }
       ]
     }
@@ -651,7 +651,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-a96b-74e9-a93b-8a28549755a4",
+      Id: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
       Scopes: ["documents:read"],
       Companies: ["*"],
       Providers: ["*"],
@@ -662,8 +662,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ad87-7e4e-8d22-c7febc70b0e8",
-      Revoked: "2026-11-23T20:18:49.397Z",
+      Id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
+      Revoked: "2026-11-23T20:43:32.448Z",
       Webhooks: []
     }
   },
@@ -681,7 +681,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T20:18:49.417Z"
+      Updated: "2026-11-23T20:43:32.472Z"
     }
   },
   ProviderGetAll: {
@@ -700,7 +700,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["SoftwareProvider.Pin"],
-          Updated: "2026-11-23T20:18:49.417Z"
+          Updated: "2026-11-23T20:43:32.472Z"
         }
       ]
     }
@@ -719,7 +719,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T20:18:49.417Z"
+      Updated: "2026-11-23T20:43:32.472Z"
     }
   },
   ProviderDelete: {
@@ -755,7 +755,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T20:18:49.518Z"
+      Updated: "2026-11-23T20:43:32.598Z"
     }
   },
   CompanyGetAll: {
@@ -788,7 +788,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["NumberingRanges[0].TechnicalKey"],
-          Updated: "2026-11-23T20:18:49.518Z"
+          Updated: "2026-11-23T20:43:32.598Z"
         }
       ]
     }
@@ -821,7 +821,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T20:18:49.518Z"
+      Updated: "2026-11-23T20:43:32.598Z"
     }
   },
   CompanyDelete: {
@@ -833,15 +833,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T20:18:49.587Z",
-      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec",
-      Secret: "whsec_oQiFZWF71T…"
+      Created: "2026-11-23T20:43:32.704Z",
+      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb",
+      Secret: "whsec_rQQrLLOofY…"
     }
   },
   WebhookGetAll: {
@@ -850,14 +850,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+          Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
           Name: "ERP",
           Url: "https://hooks.example.com/radicar",
           Events: ["document.*"],
           Companies: ["1"],
           State: "enabled",
-          Created: "2026-11-23T20:18:49.587Z",
-          CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
+          Created: "2026-11-23T20:43:32.704Z",
+          CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
         }
       ]
     }
@@ -866,50 +866,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T20:18:49.587Z",
-      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
+      Created: "2026-11-23T20:43:32.704Z",
+      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
+      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.accepted"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-23T20:18:49.587Z",
-      CreatedBy: "01a20a0f-a99e-7b51-9652-bd75293ca4ec"
+      Created: "2026-11-23T20:43:32.704Z",
+      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      Secret: "whsec_YkNvgHyetK…",
-      PreviousExpires: "2026-11-24T20:18:49.657Z"
+      Secret: "whsec_G2wqI7VKMz…",
+      PreviousExpires: "2026-11-24T20:43:32.853Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
-      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
-      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
+      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T20:18:49.677Z",
+      Created: "2026-11-23T20:43:32.881Z",
       Tries: 0,
-      Next: "2026-11-23T20:18:49.677Z"
+      Next: "2026-11-23T20:43:32.881Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -918,16 +918,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "c4272192-2210-440b-a0f0-62127ec36a20",
-          Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
-          Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
+          Id: "072cd977-5332-4583-83b6-9c51bc20336d",
+          Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+          Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
           Type: "webhook.test",
           State: "pending",
-          Created: "2026-11-23T20:18:49.677Z",
+          Created: "2026-11-23T20:43:32.881Z",
           Tries: 1,
-          Tried: "2026-11-23T20:18:49.701Z",
-          Next: "2026-11-23T20:18:55.315Z",
-          Failure: "The connection failed: ECONNREFUSED"
+          Next: "2026-11-23T20:44:17.933Z"
         }
       ]
     }
@@ -936,39 +934,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
-      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
-      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
+      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T20:18:49.677Z",
+      Created: "2026-11-23T20:43:32.881Z",
       Tries: 1,
-      Tried: "2026-11-23T20:18:49.701Z",
-      Next: "2026-11-23T20:18:55.315Z",
+      Tried: "2026-11-23T20:43:32.963Z",
+      Next: "2026-11-23T20:43:38.045Z",
       Failure: "The connection failed: ECONNREFUSED",
       Attempts: [
         {
-          At: "2026-11-23T20:18:49.701Z",
-          Millis: 9,
+          At: "2026-11-23T20:43:32.963Z",
+          Millis: 14,
           Failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      Body: '{"type":"webhook.test","timestamp":"2026-11-23T20:18:49.676Z","data":{"webhookId":"01a20a0f-ae72-799b-bac4-b92a1f5fd528"}}'
+      Body: '{"type":"webhook.test","timestamp":"2026-11-23T20:43:32.879Z","data":{"webhookId":"01a20a26-4fdf-7cb1-a259-1d22fa7484db"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "c4272192-2210-440b-a0f0-62127ec36a20",
-      Webhook: "01a20a0f-ae72-799b-bac4-b92a1f5fd528",
-      Event: "01a20a0f-aecb-7f25-b8bb-09bc9634ddf1",
+      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-23T20:18:49.677Z",
+      Created: "2026-11-23T20:43:32.881Z",
       Tries: 1,
-      Tried: "2026-11-23T20:18:49.701Z",
-      Next: "2026-11-23T20:18:49.749Z",
+      Tried: "2026-11-23T20:43:32.963Z",
+      Next: "2026-11-23T20:43:33.044Z",
       Failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -983,16 +981,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a20a0f-a96d-75e1-903e-ef21ced620e2",
-          at: "2026-11-23T20:18:48.301Z",
+          id: "01a20a26-4881-737c-9931-71e9f89fbbe7",
+          at: "2026-11-23T20:43:30.817Z",
           operation: "TokenCreate",
-          tokenId: "01a20a0f-a8af-797b-83d5-424c28c219a7",
-          requestId: "4bcbe501-580e-439d-9b77-a923944f9873",
-          subject: "01a20a0f-a96b-74e9-a93b-8a28549755a4",
+          tokenId: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
+          requestId: "9e83f776-a7df-4fa8-b07b-3b70a38cbf51",
+          subject: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
           status: 201
         }
       ],
-      next: "MDFhMjBhMGYtYTk2ZC03NWUxLTkwM2UtZWYyMWNlZDYyMGUy"
+      next: "MDFhMjBhMjYtNDg4MS03MzdjLTk5MzEtNzFlOWY4OWZiYmU3"
     }
   },
   CompanyErase: {
@@ -1001,7 +999,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "1",
       DryRun: true,
-      ErasedAt: "2026-11-23T20:18:49.815Z",
+      ErasedAt: "2026-11-23T20:43:33.236Z",
       Erased: {
         Documents: 1,
         Files: 4,
@@ -1030,16 +1028,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-23T15:18:49.856-05:00",
+      created: "2026-11-23T15:43:33.310-05:00",
       document: {
-        uuid: "0ea00320fed6bf7374ca97b3709cd53e605a0548f9bd4d57e72dfb4fe5f751972678ff8c2e96783b78e9d7da39f0fc51",
-        date: "2026-11-23T15:18:49-05:00",
+        uuid: "89efdb710f29cc62f5dc7f5382fc3c566b5426a40362dbc5de6673b469a7a7042e7c481ca31cc376944c9445ddee61cf",
+        date: "2026-11-23T15:43:33-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "lRyjXIBrI/oAhgXITc5sAeXl38Jg6NjBReOL+SqaYOz4ZUgs2sJl6k3yp8Sn7x2cKmGCQKViGdfgzdIyQxsFPdWMME23ibBI4ZEZdxar5Xszguu1jMHIn3aZL5n2Ey25ogGzc13RXasm8sbIOAnvx6j5/V+6mdtT…",
+          "C3+Bo6Rpuf9lP74vw1llpQTKKfdC6GWF3b2NyCaZ3edsM6o6AavqF2VApMVNmvEHxarADwU/sHd9x8iHnCTQgEgGnuNxVOuow/LZelStysOV/kiz6v8/encP63n83n5PBUBIEYqFYZadUAktpyW+nbpQiGYW3OmA…",
         reference: ""
       },
       response: {
@@ -1058,16 +1056,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-23T15:18:49.919-05:00",
+      created: "2026-11-23T15:43:33.399-05:00",
       document: {
-        uuid: "de07ea3cf0558f802fe1c4f9f3705431e65ac07f6778a9074aff5fba77f8b259b8749fbc79735ede598934ffef8deef5",
-        date: "2026-11-23T15:18:49-05:00",
+        uuid: "350922ff0c7e14cb985b9eb044adcbc26c84fe694655720226113c0dbcfb089e53c68e13eb8959b0a2680fc99b723970",
+        date: "2026-11-23T15:43:33-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "JhOALsV7ExZipNZgUvyhvRm39YVyx7YGo+tyVKGw491vTMS5qDWAnVr09eO3Ltqb/Xul373hxm2hafN5MPrPErdZFJ2AVHiCMqAxbmiqKjRHrXFQICo4sqQWaos6KFnbd9vIpca5m8XK44v0y7SErFocYxipFTd2…",
+          "Gh5qQM15ztq+qguHlwvmN8EmlOveDoD5350hJtAO3vTwvV4VRlJan/pIJtc4SNKg8dBZlOuk3/JnXPZidzNM74ggLHTNFH2L8sO4hjvA5X1JY1KmAf/QhPvhu7Ajl0itXE0fjRS0xrWnF76eArKwEjiRbmD+NtXb…",
         reference: "SETP990000001"
       },
       response: {
@@ -1086,16 +1084,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-23T15:18:49.984-05:00",
+      created: "2026-11-23T15:43:33.489-05:00",
       document: {
-        uuid: "0f86c674532e9983a569c7f4876c4d4516b3a36b483272719fda87c02b9a4e6e71481b78cecfde22d664d86fca395935",
-        date: "2026-11-23T15:18:49-05:00",
+        uuid: "2a1e655763bd3a6e2da152495ef64e0cf0cca4fcb0a4d3c566f0e8801cb93b8bb7a40cf53850a534a7ccceb4e4e79f4b",
+        date: "2026-11-23T15:43:33-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "fPvCC0+O9jaTQV430+4KlKgsJhsp3kN/5g0gxRme+UqcGCAipbo+zKfRXYI9E/W+uwlyeyQOMebEyGXqU8JXR7PJYOOg49XVj9PYA5hU7HyER0K5NTarqQ5hJoI1cxu7nHjk8pEdI7gY4O02rtzF30PxB7jRMAhY…",
+          "oc19guG+3ZWrWzudssEFYETtPR3/LLYx53EEPUXRz8jS+I8K35WFMLRk2ahMRzUjLe9634wB+CbfQGx9iYHkCmLqsBmhjM+vcLxwPnhO/B0sgnFqIpEcUe1hsAMD4HLid+34Kh0W/GhBO3P2yaLbZJHt8IpSp1S3…",
         reference: "SETP990000001"
       },
       response: {
@@ -1114,16 +1112,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-23T15:18:50.036-05:00",
+      created: "2026-11-23T15:43:33.843-05:00",
       document: {
-        uuid: "3c73f07767137e9679d9af41dfee2ef606df7aaf8f1f645afbf575525afb6c122a244a4002db6b8c72b373dc7122f578",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "f3987f38917b5a91d5dad2592613d6652eabd0d307160abca3d62da9b8d5067c953b790817d40413be9ae45b0f2050fb",
+        date: "2026-11-23T15:43:33-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "jCCWZ18a3flGycQfhGqSqpguBr82q2WLBXeQTnM525bhUoU6+f9giZXlJegvIQDC+Ti2oVWDNQ8bW/Upcyz3Aki4iN6/zcyoPeVmIofUYneQ2zc6wmpv3o6Yh2nIHpzqF3EvWxz6J8rsabvxQ4IeiuAAan3o+9s3…",
+          "FlOipkM3faB8jchB4sKiBWSZ0bFk/4wT4AyBYlnDnBsxLYT6PsqGYaR2evbzzwREzwq/5BIMt9fnMwG/WeDUoaMkKi8VBg6SbHNQ2eA89xcnsmzTzc6x04FoJhtL4783tAerXAvUE6dQ2GmzUTX8TGFe+CVKPMdu…",
         reference: ""
       },
       response: {
@@ -1142,16 +1140,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-23T15:18:50.087-05:00",
+      created: "2026-11-23T15:43:33.957-05:00",
       document: {
-        uuid: "fba3e53d8cac28af965deab75472538ba8671066f7f10225d40a5ac236f0f11a0f3b1d998d728fd08fab034ec3ca39e4",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "6d9a9d46384a7cab8cd840fcc8139e4972a1be4791072f34b1b8fd8e9983505d47ace5b3a7f5a284de5dc149e2bf99d4",
+        date: "2026-11-23T15:43:33-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "UIhokdYHD+kDCCA0ccCanolnaUGRgl2zuht7ypCHda0+lo4Q+GK6rg+nKR9bq5BabmEJuMYE272FM8TU9U7VrA0KhPmeb0NZI/Lfyc8PrRLaqKC0BKA4wwGbCNx/JbQu31SmL0iK4yn7SGu5ZR9nwIYY0vM1Zad6…",
+          "PNOi+bNq5Sga2l8+jeJzLdLtEl4QJlMWeHCg8drbb2c7ed+MylkAQKBoFrfxC2RfppdMKWrDHFfCEsn3EpsfcB5NVzy+z54Khpp6yIXGro9t34eC51Z+hb+Xu6XQ7T+gY8/KAx8KYyfqwsB8meBzGhZFMV/qiKjS…",
         reference: "SEDS984000004"
       },
       response: {
@@ -1170,16 +1168,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-23T15:18:50.127-05:00",
+      created: "2026-11-23T15:43:34.038-05:00",
       document: {
-        uuid: "0f1983ca6aac2c07e7e57a3551fc99b7c64e0200a23e936210ab096a35706cc284977644858864551bd82c80bb92ccaf",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "ff1903c329c44b6875186af8b9c13125a767f1e2a71724b5302d43d3baec5497e6b803a7a705979125f91f6c5257a670",
+        date: "2026-11-23T15:43:34-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "ltyXPwINmSDHP7WVmaLw9v/EFSDn4QMErZgBSxpmR6zOFL10W2rWYIY8jqpeY8XDH4KT2e4QCjzVsr9HC/qFlOlWtpAV62t2+upGvfuTOB5UsqIlATZ2Sg0Reexv72CaG/IND44morFakhvJboqnsME6/gyIDtAS…",
+          "EGkpsbChzwhwgmlupNGZWCHUYYI6vnF6Zvd3p/RLSVVIpIqSyx4W12SHGd7T+8k0zGN1595WR1BKWdYvOmNT/lqflc+MFiluW3Zndg9c8XrOM9lLkmHGdRBhUmPXMXfGPUc7lFQ3UW7AvrDhCi7fDCM4SXgKUJt1…",
         reference: ""
       },
       response: {
@@ -1198,16 +1196,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-23T15:18:50.173-05:00",
+      created: "2026-11-23T15:43:34.266-05:00",
       document: {
-        uuid: "370ff376f8031571f9c27a92a922c8b236266114b283bc4860d93c95720f580c01ede9dc173e30298578f53e9298ca03",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "25f1cae1058a82843b5574013cf1e4f3f508a6c62b11f250c6253303a3a9aae609abd6d199a79d209df8e653f85b9bda",
+        date: "2026-11-23T15:43:34-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "mn6cbx1DCBsA2OmhGgcrpelsxeV84rmYkZ7aKGWFXWtuxL8LqYPlrKq4rXsZiNL73c7/1snc5fCjjfrh8HsK8tHmFvgj5d1yd1e0dWJIjTXydcnRj90jqCoLEvk8cKMywEY9CDiZ7j9nd15jWgIQ4xoGG1cKn3AW…",
+          "j7maA5MWdqTKCU7ABdFYw+PKZKtU63P7ud4zGo1DSa1r24i3/ad8xZfU/A1+Pjz/eplhZaINTlOv4Lfnw9L5yrLgFLrB/aQjGWQpxfyC2X9MIeKck9ErrUERsYa/1paDcbyu+Byf9QG/sK+gv7D7XN55i3KNAkKo…",
         reference: ""
       },
       response: {
@@ -1226,16 +1224,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-23T15:18:50.222-05:00",
+      created: "2026-11-23T15:43:34.326-05:00",
       document: {
-        uuid: "e7623a1456ed8d128c5b3e738c642f0ffc84a844ca28219a5cebc7940d325bc92690c354520458333d810f97dab18e68",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "96a58cb262b0ce6c89066285f76af354ddb09876a8227c827e25486f5471bd5a363c05f6952778f73d5044df6be150a8",
+        date: "2026-11-23T15:43:34-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "OZOBI/bV7grQcZVn5HLvmFI4tCfon9BH2Ch4Qq67onZKn1Fwol/8skw7s89GtFLr/loavmS5gWB+3ocnyTHV4BRNzUgKc9vXgRfsqLs6punnESpDDlVCYnQtPTAl6p8agRL0TLPybURymXOwBI2KJJYAv8CcflMG…",
+          "PLpOCs1ggv9Q+NUyUPZgkA5vsmZAQ5yA2/urbf50BP743VKzPr0Uh6Bp4Rd8c9VzICNSPHtT1d9b+P5u8f4BCcFBv2FBSmAJH3VU82BCZUg7qMGFFSXjfNhkEFY50MpdPEOoD+j8J9Oa21Osi2ncAdlt+h+2zM5Q…",
         reference: "EPOS7"
       },
       response: {
@@ -1254,16 +1252,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-23T15:18:50.262-05:00",
+      created: "2026-11-23T15:43:34.381-05:00",
       document: {
-        uuid: "8334251236fe32cfc463c2154150719a4697acdc4ea43911511312b8e7cd3d75a2c42840e60c7dadffd9b4d6d4d11ff6",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "1a549668c856403bf24a759b9f5361946204c2bb1e5ec17ffb3526eda5e09bbebab907f8bb0ef7bf408f634d4190c378",
+        date: "2026-11-23T15:43:34-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "mRG7jER2L9jHeeW3Tn4ZoGbry2jc0sDvBIth5IJfkvyeOEW4H+x1nj+J0+cm3OW0AktZPbWD0l4Q+dJaTVqIwZ06Qu8R8v5onL+YFTahSAkQ+ukgBuVNIf3DC8bU6tKje390CrZhJiVuKCiQQBXDgAlTFAmCbkUT…",
+          "gzHoqdHCkht4y0e6Uu3cOmzTuan37mxTyRGN/o7ggrXWBHFLCtqUCBmsSi7H1CX4X2aiVavN4aK7wodQfdMmX5f8V9p9nUG7wE/n3tPbPuOHD++TQliYcimEkAQt+soXFgu/a9BtiYL/3gIN0/qSx9OxLKnnTDEv…",
         reference: ""
       },
       response: {
@@ -1292,16 +1290,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-23T15:18:50.317-05:00",
+      created: "2026-11-23T15:43:34.425-05:00",
       document: {
-        uuid: "e675b7d22294fb84ea295c476b0c954acfd7d1abc0568e8a7b2bc1ebb4759781728d4d8c8be5f11b7518f5087d977bb9",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "29070d30b6158ec9ffe57179f282c1df46f0b5fb3a7570004412f9602c3192fbdeaef3b04fc970c00c15b36a82129390",
+        date: "2026-11-23T15:43:34-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "LTOYJm4LOLp95gSCLvCikoFOd3a3ViLW9QKELyNCW5gf5TWZQAp9SyitpXlN0nY4+gUmpTqh8L+awMCH7AQhQDOA7xdbCSdwc93dj+be7+ZRlzo838LarNz563j4zk+zi8WiXPiA7l7H9HdRwzkI2By4ICgqU+7W…",
+          "bobmqBf60QUzbTC8psMXw9ymiOGkbeTT/OZYazQ/5+yUFtImVuif9YINJxm3xcZelQtu1SYyCHcu9IrCtB7DMKjiPsK14Sl3wfgpTEEJ2cZt9RTZaznI5iFOOKX2xMW8r5W01o1S6YC6CK/rK6rrSchrER+CVjlw…",
         reference: ""
       },
       response: {
@@ -1320,16 +1318,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-23T15:18:50.355-05:00",
+      created: "2026-11-23T15:43:34.475-05:00",
       document: {
-        uuid: "a650d85343a23555c2b8240513cfaf689db7d22651119b4a6337fa1682797f108649e77284a062574118a913ce62795a",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "5ee667ea9ca79ae0ccb4809d4ef4f372dcf695421cb4f0bc08a861b91bd7b9fdfdaf1f3bf99ca2e2275dff649e7e7001",
+        date: "2026-11-23T15:43:34-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "MpHgS3+8yDrAQyNNfegKriFnxGMsvvf0/NKuiRub/hh8/FKVBdYFj37d4MljhW0jOef1LPzc369cCdr8CUsc40wmJstOuYFxJbXB7l00aYFzmXh7GASISS9rhbDKHUwagTsjJ5ekf945GKgUc4UDGvUXYaSIcw9p…",
+          "KIWabOWcBctOHjAwYwrScevAeIy5LSysQkdivyzxmJBGfi2tBAfSMZudqMhqeM/7UXotCVdKZlAMdtG/GaRLiVdvmuXPf0zOhap/Mp5UGLH268AnfX2bgLorJNUVokG+anuV7D7iGIQl950L72a4NB0j+7MZrlmQ…",
         reference: "NE11"
       },
       response: {
@@ -1348,16 +1346,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-23T15:18:50.391-05:00",
+      created: "2026-11-23T15:43:34.516-05:00",
       document: {
-        uuid: "dfc8382b3438b9f0c59efdc93474f524b8bb667940a59631584be906ed30d7f0c3f136c5f6fd1c8214f6324072fed695",
-        date: "2026-11-23T15:18:50-05:00",
+        uuid: "9646fa0b76c2b9fbaa1eb5db800cf7776b74216ed55cbdb1c797ff8ad2396cb57cddcb88de1d2c8ced5e6779c4253a4f",
+        date: "2026-11-23T15:43:34-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "MeMDrcyognTqq+0W+Rgp9zMU4hIPaJ143gl+Lf2e10FOqFRzclm4fRPJ7IXCdOEJPP3KQHKByLvsJt6pMYX8MRg0LzaktyNAUmmx5jd2aT2OVKGZCSnByEUfC5CJFlrHqyA4Smcf5laOpOzr+MZiA/+KZ2TQX6tz…",
+          "djo7dAXdV77ULLlhO1Cx92VbDrU+Ndfbw9fqQBvbLplakvSi7W7PKo3kDSeoU1gTkIAcSURHI01UyaAZ6njdMrlBgfrcJiz4oSD9ZtqyCiTKLPTDcdWNrUPJZEL8WQanYyy/GjGuqQ67pX00GX5KdO7g6d2DJL+M…",
         reference: "NE1"
       },
       response: {
@@ -1389,9 +1387,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "97c7d4b110e9c0da7eee6b12b21f22918b552237f265df7ff1b3604699437052b066e25a1ef5dc79c82f3329e53d9b67",
-          SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
-          ZipKey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
+          Uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
+          SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+          ZipKey: "5af1af05-92de-4307-acff-c84efb5fde84",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1420,9 +1418,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "97c7d4b110e9c0da7eee6b12b21f22918b552237f265df7ff1b3604699437052b066e25a1ef5dc79c82f3329e53d9b67",
-          SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
-          ZipKey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
+          Uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
+          SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+          ZipKey: "5af1af05-92de-4307-acff-c84efb5fde84",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1468,7 +1466,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ]
         }
       ],
-      asked: "2026-11-23T15:18:50-05:00",
+      asked: "2026-11-23T15:43:34-05:00",
       age: 0
     }
   },
@@ -1476,10 +1474,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "5bfaf300-e981-4cc4-a1ca-407b597c4c99",
+      zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
       state: "open",
       followed: true,
-      asked: "2026-11-23T15:18:50-05:00",
+      asked: "2026-11-23T15:43:34-05:00",
       age: 0,
       items: [
         {
@@ -1489,6 +1487,43 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           statusDescription: "Batch en proceso de validación.",
           rules: [],
           alarms: []
+        }
+      ]
+    }
+  },
+  DocumentEventGetAll: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      uuid: "89efdb710f29cc62f5dc7f5382fc3c566b5426a40362dbc5de6673b469a7a7042e7c481ca31cc376944c9445ddee61cf",
+      state: "known",
+      statusCode: "00",
+      statusDescription: "Procesado Correctamente.",
+      asked: "2026-11-23T15:43:34-05:00",
+      proof: {
+        degree: "proven",
+        anchor: {
+          subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+          fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+        },
+        at: "2026-11-23T20:43:34.962Z",
+        time: "received",
+        revocation: "none",
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:34.962Z, its time of receipt; no revocation list or OCSP…"
+      },
+      items: [
+        {
+          code: "030",
+          name: "Acuse de recibo de Factura Electrónica de Venta",
+          id: "ACR10",
+          uuid: "1a549668c856403bf24a759b9f5361946204c2bb1e5ec17ffb3526eda5e09bbebab907f8bb0ef7bf408f634d4190c378",
+          registered: "2026-11-23T15:43:34-05:00",
+          notifications: [
+            {
+              rule: "89",
+              message: "NIT 900373115 no autorizado a enviar documentos para emisor con NIT 800199436."
+            }
+          ]
         }
       ]
     }

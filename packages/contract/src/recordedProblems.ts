@@ -76,7 +76,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "SETP990000100 was filed with other content; it differs in $.Note.",
     existing: {
       id: "SETP990000100",
-      uuid: "4fad3f6310a0bee863ef10088f98ab03f03e83c06ab775b3c9d905300461c9f6354a94c4399a03e350f40c5b24e81672",
+      uuid: "2bc331a365f2cd89cf90ee43fba15d05d4ffb30d8c18390343c3fc7b4c2399477aff24631b3bfcea70f1e19f7eb704b9",
       status: "submitted"
     },
     differences: ["$.Note"],
@@ -149,7 +149,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        SubmissionId: "01a20a0f-b1c0-7700-9374-19ec2a9fa2ae",
+        SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
         Id: "SETP990000050",
         State: "processing"
       }

@@ -171,7 +171,8 @@ describe("the OpenAPI document", () => {
   it("has the questions to the authority, whose secrets travel in headers", () => {
     for (const [path, identifier, parameters] of [
       ["numbering-ranges", "NumberingRangeGetAll", ["nit", "softwareId", "softwareOwnerNit", "refresh"]],
-      ["status-zips", "StatusZipGetAll", ["zipkey"]]
+      ["status-zips", "StatusZipGetAll", ["zipkey"]],
+      ["document-events", "DocumentEventGetAll", ["uuid"]]
     ] as const) {
       const { get } = document.paths[`/v1/dian/${path}`]
       assert.strictEqual(get.operationId, identifier)

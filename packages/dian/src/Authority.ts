@@ -22,6 +22,7 @@ import { GetAcquirer, type GetAcquirerRequest } from "./operations/GetAcquirer.t
 import { GetExchangeEmails } from "./operations/GetExchangeEmails.ts"
 import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/GetNumberingRange.ts"
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
+import { GetStatusEvent, type GetStatusEventRequest } from "./operations/GetStatusEvent.ts"
 import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
 import {
   type BatchRequest,
@@ -29,6 +30,7 @@ import {
   SendTestSetAsync,
   type SendTestSetAsyncRequest
 } from "./operations/uploads.ts"
+import type { RegisteredEvents } from "./RegisteredEvents.ts"
 import type { UploadAnswer } from "./UploadAnswer.ts"
 
 const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transport, E, R>) =>
@@ -43,6 +45,7 @@ const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transpor
       sendBillAsync: Effect.fn("Authority.sendBillAsync")((request) => call(SendBillAsync, request)),
       sendTestSetAsync: Effect.fn("Authority.sendTestSetAsync")((request) => call(SendTestSetAsync, request)),
       getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request)),
+      getStatusEvent: Effect.fn("Authority.getStatusEvent")((request) => call(GetStatusEvent, request)),
       getStatusZip: Effect.fn("Authority.getStatusZip")((request) => call(GetStatusZip, request)),
       getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request)),
       getAcquirer: Effect.fn("Authority.getAcquirer")((request) => call(GetAcquirer, request)),
@@ -73,6 +76,8 @@ export class Authority extends Context.Service<
     readonly sendTestSetAsync: (request: SendTestSetAsyncRequest) => Effect.Effect<UploadAnswer, AuthorityError>
     /** Asks for the state of one document by its key; to be used before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Asks which events are registered on an invoice. */
+    readonly getStatusEvent: (request: GetStatusEventRequest) => Effect.Effect<RegisteredEvents, AuthorityError>
     /** Queries the outcome of a batch: one answer per document, or one about all of it (see `GetStatusZip`). */
     readonly getStatusZip: (
       request: GetStatusZipRequest

@@ -43,6 +43,16 @@ is another batch, for which the authority must answer.
 
 The keys of the documents are not known beforehand, so rule 90 (the number is taken) is \`inconclusive\`: compare \`uuid\` with that of
 the uploaded document.`
+  },
+  DocumentEventGetAll: {
+    name: "document-events",
+    commands: [
+      `radicar event list ${"2d1c7c75".repeat(12)}`,
+      `radicar event list ${"2d1c7c75".repeat(12)} --certificate company.p12 --output text`
+    ],
+    notes: `Calls \`GetStatusEvent\` of the authority: the events of an invoice that anybody filed, here or elsewhere, with the rules that the
+authority notified of. \`state\` is \`unknown\` for a key that it does not know (code 66) and \`noInvoice\` for another document's (68); an
+invoice without events is \`known\`, with no items (67). \`proof\` says how far the answer is proven to be the authority's.`
   }
 } as const
 

@@ -14,6 +14,7 @@ import { StatusZips } from "../batches/StatusZips.ts"
 import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
+import { askEvents } from "../filing/authority/askEvents.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
@@ -39,6 +40,7 @@ const QueriesLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const ranges = yield* NumberingRanges
     const batches = yield* StatusZips
+    const events = yield* askEvents
     return handlers.handleAll({
       numberingRangeGetAll: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
         yield* requireAccess(query)
@@ -67,6 +69,12 @@ const QueriesLive = HttpApiBuilder.group(
           isTest: isTrue(query.isTest),
           certificate: yield* certificateOf(companyId, headers)
         })
+      }),
+      documentEventGetAll: Effect.fn("DocumentEventGetAll")(function* ({ headers, query }) {
+        yield* requireAccess(query)
+        const { companyId, providerId, uuid } = query
+        const certificate = yield* certificateOf(companyId, headers)
+        return yield* events({ companyId, providerId, uuid, isTest: isTrue(query.isTest), certificate })
       })
     })
   })

@@ -30,6 +30,7 @@ const tenant = "companyId=1&providerId=1"
 /** What a request needs to have the form of the route, so that only its token is judged. */
 const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
+  [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],

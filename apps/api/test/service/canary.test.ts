@@ -424,6 +424,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
               own: withoutKeys
             })
             yield* call("StatusZipGetAll", { ...as, headers, query: both + zipkey })
+            yield* call("DocumentEventGetAll", { ...as, headers, query: `${both}&uuid=${uuid}` })
           }
           const send = { Uuid: uuid, To: ["cliente@example.com"], Message: "Adjunto" }
           const queued = yield* file("SendMailCreate", send, { headers: asked })

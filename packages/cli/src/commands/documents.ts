@@ -13,6 +13,7 @@ import { Output, reporting } from "../output/Output.ts"
 import { submissionText } from "../output/submissionText.ts"
 import { callService } from "../service/callService.ts"
 import { sendAgain, submissionFailure } from "../service/submissionFailure.ts"
+import { eventList } from "./eventList.ts"
 
 const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   submitted: "ok",
@@ -77,6 +78,10 @@ const createWith = (operation: FilingOperation, name: string) =>
 export const documents = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(([operation, type]) =>
   Command.make(type.name).pipe(
     describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
-    Command.withSubcommands([createWith(operation, type.name)])
+    Command.withSubcommands([
+      createWith(operation, type.name),
+      // what the authority has registered on an invoice, whoever filed it
+      ...(operation === "EventCreate" ? [eventList] : [])
+    ])
   )
 )

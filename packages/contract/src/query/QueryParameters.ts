@@ -38,6 +38,14 @@ export const StatusZipQuery = {
   })
 }
 
+/** Query parameters of DocumentEventGetAll. */
+export const DocumentEventsQuery = {
+  ...addressee,
+  uuid: Schema.String.check(Schema.isPattern(/^[0-9a-f]{96}$/iu, { expected: "96 hexadecimal digits" })).annotate({
+    description: "CUFE of the invoice."
+  })
+}
+
 /**
  * Headers of the questions to the authority, which takes none without a certificate: the caller's, else in the sandbox
  * environment a development identity. File and password are base64, so that any

@@ -65,6 +65,7 @@ export const otherCompany: Attack = {
       ...otherDocuments.map((path) => ["POST", `/v1/dian/${path}?${of}`, invoice] as const),
       ["GET", `/v1/dian/numbering-ranges?${of}`],
       ["GET", `/v1/dian/status-zips?${of}&zipkey=${zipKey}`],
+      ["GET", `/v1/dian/document-events?${of}&uuid=${key}`],
       [
         "POST",
         `/v1/dian/test-sets?${of}`,

@@ -19,7 +19,7 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
-    pages: /^docs\/operations\/(?!numbering-ranges|status-zips)/u,
+    pages: /^docs\/operations\/(?!numbering-ranges|status-zips|document-events)/u,
     languages: ["sh", "json"],
     by: here("operations", "resources")
   },

@@ -64,6 +64,7 @@ const make = Effect.gen(function* () {
     sendBillAsync: watched("SendBillAsync", "filing", authority.sendBillAsync),
     sendTestSetAsync: watched("SendTestSetAsync", "filing", authority.sendTestSetAsync),
     getStatus: watched("GetStatus", "query", authority.getStatus),
+    getStatusEvent: watched("GetStatusEvent", "query", authority.getStatusEvent),
     getStatusZip: watched("GetStatusZip", "query", authority.getStatusZip),
     getNumberingRange: watched("GetNumberingRange", "query", authority.getNumberingRange),
     getAcquirer: watched("GetAcquirer", "query", authority.getAcquirer),

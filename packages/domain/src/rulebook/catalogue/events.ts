@@ -123,8 +123,8 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     { codes: ["LGC01"], path: "$.TypeCode", decidedBy: "authority" },
     "The event is registered already, or another one excludes it.",
     "El evento ya está registrado, u otro lo excluye.",
-    "Nothing: the page of the document in the authority's catalogue, which its QR code opens, lists the events that it has.",
-    "Ninguna: la página del documento en el catálogo de la DIAN, que abre su código QR, muestra los eventos que tiene."
+    "Nothing: GET /v1/dian/document-events/?uuid= asks the authority which events the document has.",
+    "Ninguna: GET /v1/dian/document-events/?uuid= consulta a la DIAN qué eventos tiene el documento."
   ),
   explain(
     { codes: ["LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },

@@ -1,0 +1,89 @@
+import { childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { AnswerTrust } from "../ApplicationResponse.ts"
+import type { Call } from "../Call.ts"
+import type { Operation } from "../internal/Operation.ts"
+import { readDianResponse } from "../internal/readAnswer.ts"
+import {
+  AGGREGATE,
+  APPLICATION_RESPONSE,
+  BASIC,
+  Exceptional,
+  optional,
+  reading,
+  Unreadable
+} from "../internal/readFields.ts"
+import { verifyAuthority } from "../internal/verifyAuthority.ts"
+import { type RegisteredEvent, RegisteredEvents } from "../RegisteredEvents.ts"
+
+/** Parameters of `GetStatusEvent`. */
+export interface GetStatusEventRequest extends Call {
+  /** CUFE of the invoice asked about. */
+  readonly trackId: string
+}
+
+const children = (element: XmlElement | undefined, local: string): ReadonlyArray<XmlElement> =>
+  element === undefined ? [] : childElements(element, AGGREGATE, local)
+
+const text = (element: XmlElement | undefined, local: string): string => {
+  const found = element === undefined ? undefined : childElements(element, BASIC, local)[0]
+  return found === undefined ? "" : textOf(found).trim()
+}
+
+const eventOf = (documentResponse: XmlElement): RegisteredEvent => {
+  const [response] = children(documentResponse, "Response")
+  const [reference] = children(documentResponse, "DocumentReference")
+  const lines = children(documentResponse, "LineResponse").flatMap((line) => children(line, "Response"))
+  return {
+    code: text(response, "ResponseCode"),
+    description: text(response, "Description"),
+    documentId: text(reference, "ID"),
+    documentKey: text(reference, "UUID"),
+    effectiveDate: text(response, "EffectiveDate"),
+    effectiveTime: text(response, "EffectiveTime"),
+    lines: lines.map((line) => ({ code: text(line, "ResponseCode"), description: text(line, "Description") }))
+  }
+}
+
+/** The events of a signed answer, each a DocumentResponse of its own. */
+const readSigned = (bytes: Uint8Array, trust: AnswerTrust) => {
+  const parsed = parse(bytes)
+  if (Result.isFailure(parsed)) throw new Unreadable(`its XML cannot be read (${parsed.failure.reason})`)
+  const { root } = parsed.success
+  if (root.namespace !== APPLICATION_RESPONSE || root.local !== "ApplicationResponse") {
+    throw new Unreadable("its root is no ApplicationResponse")
+  }
+  return {
+    events: children(root, "DocumentResponse").map(eventOf),
+    verification: verifyAuthority(parsed.success, trust)
+  }
+}
+
+const known = ["00", "66", "67", "68"] as const
+
+const readEvents = (result: XmlElement, trust: AnswerTrust) =>
+  reading(() => {
+    const { applicationResponse, statusCode: code, statusDescription } = readDianResponse(result)
+    const statusCode = known.find((each) => each === code)
+    if (statusCode === undefined) throw new Exceptional(code, statusDescription)
+    const signed = applicationResponse && readSigned(applicationResponse, trust)
+    if (statusCode === "00" && signed === undefined) throw new Unreadable("it names no events")
+    return new RegisteredEvents({
+      statusCode,
+      statusDescription,
+      events: statusCode === "00" ? (signed?.events ?? []) : [],
+      ...optional("verification", signed?.verification)
+    })
+  })
+
+/**
+ * Asks which events are registered on an invoice (WSDL operation `GetStatusEvent`); changes nothing, may be repeated.
+ * An invoice that the authority does not know is an answer, with the code 66.
+ */
+export const GetStatusEvent: Operation<GetStatusEventRequest, RegisteredEvents> = {
+  name: "GetStatusEvent",
+  kind: "query",
+  parameters: ({ trackId }) => [["trackId", trackId]],
+  read: (result, _request, { trust }) => readEvents(result, trust),
+  summary: ({ events, statusCode }) => ({ statusCode, events: events.length })
+}
