@@ -31,8 +31,8 @@ const unseen = /^RAD|^NIE033$|^NIAE(?:033|248)$|^[DN]SA(?:J25|K29|K32)$|^DEPD11$
 
 /**
  * Totals, taxes and discounts of the document, net pay, the rate of a currency and the taxes of a purchase follow from
- * others. Where these are wrong, domain names what has to be corrected, by what is right; the judge names what does not agree with
- * what is stated.
+ * others. Where these are wrong, domain names what has to be corrected, by what is right; the judge names what does
+ * not agree with what is stated.
  */
 const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|200)$/u
 
