@@ -71,6 +71,27 @@ describe("numbers", () => {
     expect(edges("1.900,00").size).toBe(1)
   })
 
+  it("of a tax are next to its name, however long that is", async () => {
+    const Taxes = [
+      { Code: "08", Amount: 4800, Percentage: 48, TaxableAmount: 10_000 },
+      { Code: "25", Amount: 2500, Percentage: 25, TaxableAmount: 10_000 },
+      { Code: "01", Amount: 1900, Percentage: 19, TaxableAmount: 10_000 }
+    ]
+    const LegalMonetaryTotal = {
+      GrossAmount: 10_000,
+      TaxExclusiveAmount: 10_000,
+      TaxInclusiveAmount: 19_200,
+      PayableAmount: 19_200
+    }
+    const { pages } = await read(invoiceOf(1, { LegalMonetaryTotal }, { Taxes }))
+    const heightOf = (text: string) => pages[0]?.pieces.find((piece) => piece.text === text)?.y.toFixed(0)
+    const names = ["IC Porcentual 48 %", "Sobretasa Combustibles 25 %", "IVA 19 %"].map(heightOf)
+    expect(new Set(names).size).toBe(3)
+    expect(names).not.toContain(undefined)
+    expect(names).toEqual(["4.800,00", "2.500,00", "1.900,00"].map(heightOf))
+    for (const page of pages) expect(misplaced(page)).toEqual([])
+  })
+
   it("that are too wide for their column become smaller and stay whole", async () => {
     const wide = "999999999999999.123456"
     const item = { Quantity: 1, Price: wide, SubtotalAmount: "999999999999999.12", Taxes: [] }

@@ -21,6 +21,8 @@ export interface Column {
   readonly title: string
   readonly align: "left" | "right"
   readonly width: number | "fill"
+  /** Its texts are not wrapped, so that each line stays next to that of another column; numbers never are. */
+  readonly whole?: true
 }
 
 /** Rows under the titles of their columns, which are repeated on every page. */

@@ -68,13 +68,16 @@ type Place = ReturnType<typeof columnWidths>[number]
 
 const padding = 2.1
 
-/** A cell's lines. Numbers stay on their line and become smaller if they must; texts are wrapped. */
-const cellLines = ({ lines, notes = [] }: Cell, { align }: Column, width: number): ReadonlyArray<Line> =>
-  align === "right"
-    ? lines.map((text) => ({
-        height: leading(styles.cell),
-        spans: [{ x: width, text, style: fitting(text, width, styles.cell), right: true }]
-      }))
+/** A cell's lines. What stays whole, as numbers do, becomes smaller if it must; other texts are wrapped. */
+const cellLines = ({ lines, notes = [] }: Cell, { align, whole }: Column, width: number): ReadonlyArray<Line> =>
+  align === "right" || whole === true
+    ? lines.map((text) => {
+        const span = { text, style: fitting(text, width, styles.cell) }
+        return {
+          height: leading(styles.cell),
+          spans: [align === "right" ? { ...span, x: width, right: true } : { ...span, x: 0 }]
+        }
+      })
     : [
         ...lines.flatMap((text) => textLines(text, width, styles.cell)),
         ...notes.flatMap((text) => textLines(text, width, styles.note))

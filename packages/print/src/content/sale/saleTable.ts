@@ -111,7 +111,8 @@ export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale) 
       {
         title: "Impuesto",
         align: "left",
-        width: 62,
+        width: 84,
+        whole: true,
         cell: ({ item }) => ({ lines: taxesOf(item).map(taxLabel) })
       },
       {
