@@ -4,8 +4,10 @@ import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefini
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { supportExample } from "@radicar/domain/example/supportExample"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll } from "@radicar/domain/type/payroll"
+import { support } from "@radicar/domain/type/support"
 import { validate } from "@radicar/domain/validate"
 import { Redacted, Result } from "effect"
 import { exampleBody } from "./support/exampleInvoice.ts"
@@ -93,6 +95,28 @@ describe("completing a sale", () => {
     const { Charges, Discounts, LegalMonetaryTotal } = completed(body)
     expect([Discounts[0].Amount, Charges[0].Amount]).toEqual([50, 10])
     expect(LegalMonetaryTotal).toMatchObject({ DiscountAmount: 60, ChargeAmount: 10, PayableAmount: 1140 })
+  })
+
+  it("adds up what was paid before, unless the body states what that comes to", () => {
+    const PrepaidPayments = [
+      { Amount: "1000.10", Date: "2026-01-02" },
+      { Amount: 500, Date: "2026-01-05" }
+    ]
+    const body = { ...saleOf({ Price: 200_000, Taxes: [iva(19)] }), PrepaidPayments }
+    expect(completed(body).LegalMonetaryTotal).toMatchObject({ PrepaidAmount: 1500.1, PayableAmount: 238_000 })
+    expect(judged(completed(body)).violations).toEqual([])
+    expect(completed({ ...body, LegalMonetaryTotal: { PrepaidAmount: 1 } }).LegalMonetaryTotal.PrepaidAmount).toBe(1)
+  })
+
+  it("works out what a support document withholds as a whole, of the base that it states", () => {
+    const { LegalMonetaryTotal: _, ...body } = supportExample({ number: 984_000_001, date: now })
+    const withheld = { Code: "06", TaxableAmount: "1800000", Percentage: "1.5" }
+    const filled = completed({ ...body, Withholdings: [withheld] }, support)
+    expect(filled.Withholdings).toEqual([{ ...withheld, Amount: 27_000 }])
+    expect(filled.LegalMonetaryTotal.PayableAmount).toBe(1_800_000)
+    expect(judged(filled, support).violations).toEqual([])
+    const { TaxableAmount: _base, ...baseless } = withheld
+    expect(completed({ ...body, Withholdings: [baseless] }, support).Withholdings).toEqual([baseless])
   })
 
   it("keeps the sum of many equal lines within what the authority tolerates", () => {

@@ -216,6 +216,20 @@ const payableFrom = (
     ? roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
     : undefined
 
+/** What the payments that the body lists as made before come to; nothing where it lists none. */
+const prepaidOf = (body: JsonObject): Amount | undefined => {
+  const payments = objectsAt(body, "PrepaidPayments")
+  return payments.length === 0 ? undefined : sumOf(payments.map((payment) => amountAt(payment, "Amount")))
+}
+
+/** What the document withholds as a whole, of the base that it states. */
+const withheldAsAWhole = (body: JsonObject): ReadonlyArray<JsonObject> =>
+  objectsAt(body, "Withholdings").map((stated) => {
+    const base = amountAt(stated, "TaxableAmount")
+    const percentage = amountAt(stated, "Percentage")
+    return withAmount(stated, "Amount", base && percentage && percentOf(base, percentage))
+  })
+
 /** A total by which others are computed: as it is stated, unless that is wrong. The rules then accuse it alone. */
 const rightOr = (stated: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
   stated !== undefined && (computed === undefined || moneyAgrees(stated, computed)) ? stated : computed
@@ -245,6 +259,7 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     // nothing is filed of none
     ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
     ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
+    ["PrepaidAmount", prepaidOf(body)],
     // whether cash was rounded up or down does not follow from by how much
     [
       "PayableAmount",
@@ -253,7 +268,7 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
   ] as const
   const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)
   const allowed = withObjects(withObjects(body, "Discounts", discounts.json), "Charges", charges.json)
-  return allowed.with("LegalMonetaryTotal", completed)
+  return withObjects(allowed, "Withholdings", withheldAsAWhole(body)).with("LegalMonetaryTotal", completed)
 }
 
 /**
