@@ -2,6 +2,7 @@ import { codeLists } from "@radicar/domain/codeLists"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { codeListPage, codesPage } from "./codesPages.ts"
+import { everydayPage, everydayPages } from "./everyday/everydayPage.ts"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
@@ -27,6 +28,9 @@ writeFileSync(join(folder, "../problems.md"), problemsPage())
 writeFileSync(join(folder, "../scopes.md"), scopesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
 writeFileSync(join(folder, "../webhooks.md"), webhooksPage())
+for (const language of ["en", "es"] as const) {
+  writeFileSync(join(folder, "..", everydayPages[language]), everydayPage(language))
+}
 writeFileSync(join(folder, "../openapi.json"), openApiDocument())
 // last: it quotes the pages above
 writeFileSync(join(folder, "../../llms.txt"), llmsText())

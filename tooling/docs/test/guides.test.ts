@@ -51,13 +51,16 @@ describe("the guides", () => {
   })
   afterAll(() => service.stop())
 
-  describe.each(Object.entries(guides))("%s", (page, { prepare, steps }) => {
+  describe.each(Object.entries(guides))("%s", (page, { finish, prepare, steps }) => {
     let place: GuidePlace
     beforeAll(async () => {
       place = await guidePlace(service)
       await prepare?.(place)
     })
-    afterAll(() => place.remove())
+    afterAll(async () => {
+      await finish?.(place)
+      place.remove()
+    })
 
     for (const block of own(page)) {
       const [, step] = Object.entries(steps).find(([part]) => block.text.includes(part)) ?? []

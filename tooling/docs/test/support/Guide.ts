@@ -12,6 +12,8 @@ export interface Step {
 export interface Guide {
   /** Adds what the page assumes to the place where its blocks run. */
   readonly prepare?: (place: GuidePlace) => void | Promise<void>
+  /** Undoes what the blocks did to the service that all pages share. */
+  readonly finish?: (place: GuidePlace) => void | Promise<void>
   /** The step of each block, keyed by a text that occurs in that block alone. */
   readonly steps: Readonly<Record<string, Step>>
 }

@@ -2,6 +2,7 @@ import type { Guide } from "./Guide.ts"
 import { bounces } from "./guides/bounces.ts"
 import { benchmarks, certificates, contributing, goldens } from "./guides/contributions.ts"
 import { migrations, observability, running } from "./guides/deployment.ts"
+import { everyday } from "./guides/everyday.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { numberingRanges, statusZips } from "./guides/queries.ts"
@@ -16,6 +17,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/bounces.md": bounces(),
   "docs/completion.md": completion("invoice.json", "filled.json"),
   "docs/es/completar.md": completion("factura.json", "completa.json"),
+  "docs/everyday.md": everyday,
   "docs/faults.md": faults,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,

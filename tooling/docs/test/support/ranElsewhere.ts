@@ -15,6 +15,7 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@", by: here("readme") },
   { pages: /^README\.md$/u, languages: ["json"], having: '"statusMessage"', by: here("readme") },
   { pages: /^docs\/es\/inicio-rapido\.md$/u, languages: ["sh"], by: here("inicioRapido") },
+  { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },

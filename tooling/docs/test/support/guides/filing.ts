@@ -53,9 +53,11 @@ export const completion = (file: string, filled: string): Guide => {
       [`> ${filled}`]: runs(async (_, place) => {
         const { LegalMonetaryTotal } = JSON.parse(await place.run(`cat ${filled}`))
         assert.deepInclude(LegalMonetaryTotal, total)
-        // other pages know no company
-        await place.run("radicar company remove 1 --token-file admin.token")
       })
+    },
+    // other pages know no company
+    finish: async ({ run }) => {
+      await run("radicar company remove 1 --token-file admin.token")
     }
   }
 }

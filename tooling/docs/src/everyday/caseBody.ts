@@ -1,0 +1,40 @@
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const folder = join(import.meta.dirname, "../../../../docs/examples/everyday")
+
+/** The text of a file of `docs/examples/everyday`, by its name. */
+export const exampleText = (name: string): string => readFileSync(join(folder, `${name}.json`), "utf8")
+
+/** When the bodies of the examples are issued. */
+const issued = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** A day as many months later as today is after the examples' day of issue; that day becomes today. */
+const movedTo = (today: string, day: string): string => {
+  if (day === issued.date) return today
+  const months = monthsOf(day) + monthsOf(today) - monthsOf(issued.date)
+  const year = Math.floor(months / 12)
+  const last = new Date(Date.UTC(year, (months % 12) + 1, 0)).getUTCDate()
+  const two = (value: number) => String(value).padStart(2, "0")
+  return `${year}-${two((months % 12) + 1)}-${two(Math.min(Number(day.slice(8)), last))}`
+}
+
+/** Marks where a body has the key of a document that was filed before, by its number. */
+const keyOf = /CUFE ([A-Z]+[0-9]+)/gu
+
+/** The numbers of the documents that must be filed before a body. */
+export const referredTo = (text: string): ReadonlyArray<string> =>
+  Array.from(text.matchAll(keyOf), ([, number = ""]) => number)
+
+/** What a reader changes before filing: the days, and the keys of documents filed before. */
+export const fillIn = (text: string, now: LocalDateTime, keys: ReadonlyMap<string, string>): Record<string, any> =>
+  JSON.parse(
+    text
+      .replaceAll(issued.toString(), now.toString())
+      // a worker's first day is no day of the document's
+      .replaceAll(/"202[56]-\d{2}-\d{2}"/gu, (day) => `"${movedTo(now.date, day.slice(1, -1))}"`)
+      .replaceAll(keyOf, (mark, number: string) => keys.get(number) ?? mark)
+  )

@@ -1,0 +1,249 @@
+import type { Operation } from "@radicar/domain/documentRegistry"
+import type { Localized } from "@radicar/domain/rules/Language"
+
+/**
+ * An everyday document: its body is `docs/examples/everyday/{name}.json`, its picture
+ * `docs/images/everyday/{name}.png`.
+ */
+export interface EverydayCase {
+  readonly name: string
+  readonly operation: Operation
+  readonly title: Localized
+  /** What it is about and what law or annex ask of it. */
+  readonly text: Localized
+  /** What to look at in the picture. */
+  readonly look: Localized
+}
+
+const both = (en: string, es: string): Localized => ({ en, es })
+
+/** The cases of `docs/everyday.md`, in the order in which they are filed. */
+export const everydayCases: ReadonlyArray<EverydayCase> = [
+  {
+    name: "cash-rounding",
+    operation: "InvoiceCreate",
+    title: both("Cash sale, rounded to 50 pesos", "Venta de contado en efectivo, redondeada a 50 pesos"),
+    text: both(
+      "Milk is exempt (0 %), roasted coffee has 5 % and detergent 19 %. The exact total is 41.574,55, the cashier takes 41.550. `PayableRoundingAmount` has no sign, so the body states `PayableAmount` too: the difference says whether cash was rounded up or down (FAU14).",
+      "La leche es exenta (0 %), el café tostado tiene 5 % y el detergente 19 %. El total exacto es 41.574,55 y se cobran 41.550. `PayableRoundingAmount` va sin signo; por eso el cuerpo informa también `PayableAmount`: la diferencia muestra si se redondeó hacia arriba o hacia abajo (FAU14)."
+    ),
+    look: both(
+      "`Redondeo` above the total, and IVA by rate.",
+      "el renglón `Redondeo` antes del total y el IVA por tarifa."
+    )
+  },
+  {
+    name: "final-consumer",
+    operation: "InvoiceCreate",
+    title: both("Sale to a buyer who gives no name", "Venta al consumidor final"),
+    text: both(
+      "A buyer who gives no name and identification is invoiced as the final consumer: number 222222222222, type 13. Nothing else about the buyer is needed.",
+      "A quien no entrega su nombre ni su identificación se le factura como consumidor final: número 222222222222, tipo 13. No se necesita ningún otro dato."
+    ),
+    look: both("the buyer's two lines.", "los dos renglones del adquiriente.")
+  },
+  {
+    name: "professional-fees",
+    operation: "InvoiceCreate",
+    title: both("Professional fees with withholdings", "Honorarios con retenciones"),
+    text: both(
+      "The buyer is a large taxpayer and withholds 11 % of the fees for income tax (06, art. 392 of the tax code) and 15 % of the IVA (05, art. 437-1). The base of 05 is the IVA of the line. Withholdings do not change what the invoice comes to (annex FE 1.9 §11.9.1): the buyer pays less, the total stays.",
+      "El cliente es gran contribuyente y retiene 11 % de los honorarios por renta (06, art. 392 ET) y 15 % del IVA (05, art. 437-1 ET). La base de la 05 es el IVA de la línea. Las retenciones no cambian el total de la factura (anexo FE 1.9 §11.9.1): el cliente paga menos, el total sigue igual."
+    ),
+    look: both(
+      "`Total a pagar` and below it `Neto a pagar`, without both withholdings.",
+      "`Total a pagar` y, debajo, `Neto a pagar`, ya sin las dos retenciones."
+    )
+  },
+  {
+    name: "instalments",
+    operation: "InvoiceCreate",
+    title: both("Sale on credit in three instalments", "Venta a crédito en tres cuotas"),
+    text: both(
+      "Every instalment is a `PaymentMeans` with its due date, which a sale on credit must have (FAN04). The XML has no place for the amount of an instalment; `PaymentId` says it.",
+      "Cada cuota es un `PaymentMeans` con su fecha de vencimiento, obligatoria en una venta a crédito (FAN04). El XML no tiene dónde llevar el valor de la cuota; lo dice `PaymentId`."
+    ),
+    look: both("the three due dates.", "las tres fechas de vencimiento.")
+  },
+  {
+    name: "mixed-payment",
+    operation: "InvoiceCreate",
+    title: both("Paid in cash and by card", "Pago en efectivo y con tarjeta"),
+    text: both(
+      "Two `PaymentMeans` of form 1: cash (10) and credit card (48). As with instalments, `PaymentId` says how much of each, and has the approval of the card.",
+      "Dos `PaymentMeans` de forma 1: efectivo (10) y tarjeta crédito (48). Como en las cuotas, `PaymentId` dice cuánto fue con cada uno y lleva la aprobación de la tarjeta."
+    ),
+    look: both("both payments with their references.", "los dos pagos con su referencia.")
+  },
+  {
+    name: "service-in-dollars",
+    operation: "InvoiceCreate",
+    title: both("Service invoiced in dollars", "Servicio facturado en dólares"),
+    text: both(
+      "The whole document is in dollars. `PaymentExchangeRate` says how many pesos a dollar is, as a rule the official rate (TRM) of the day. The totals in pesos follow from it, and are in the XML too (`TotalesCop`).",
+      "Todo el documento está en dólares. `PaymentExchangeRate` dice a cuántos pesos equivale un dólar, por lo general la TRM del día. De ahí salen los totales en pesos, que también van en el XML (`TotalesCop`)."
+    ),
+    look: both("the rate, and `Totales en pesos`.", "la tasa y los `Totales en pesos`.")
+  },
+  {
+    name: "pesos-with-dollar-rate",
+    operation: "InvoiceCreate",
+    title: both(
+      "The same service, invoiced in pesos at the dollar's rate",
+      "El mismo servicio, facturado en pesos a la tasa del dólar"
+    ),
+    text: both(
+      "The price was agreed in dollars but the invoice is in pesos. `SourceCurrencyCode` names the currency of the rate, which makes the document one in pesos; so are its prices.",
+      "El precio se pactó en dólares, pero la factura está en pesos. `SourceCurrencyCode` dice de qué moneda es la tasa, y con eso el documento queda en pesos; los precios también."
+    ),
+    look: both("the rate of the dollar in a document in pesos.", "la tasa del dólar en un documento en pesos.")
+  },
+  {
+    name: "export",
+    operation: "InvoiceCreate",
+    title: both("Export of goods", "Exportación de bienes"),
+    text: both(
+      "Type 02. Exports are exempt from IVA (art. 481 of the tax code): the line states 0 %. The annex expects an Incoterm, the customs heading (standard 020), brand and model. The buyer has the tax number of another country (type 50).",
+      "Tipo 02. Las exportaciones son exentas de IVA (art. 481 ET): la línea informa 0 %. El anexo espera el Incoterm, la partida arancelaria (estándar 020), la marca y el modelo. El comprador se identifica con el NIT de otro país (tipo 50)."
+    ),
+    look: both(
+      "`Entrega (Incoterm)`, the customs heading below the description, and the totals in pesos.",
+      "`Entrega (Incoterm)`, la partida arancelaria bajo la descripción y los totales en pesos."
+    )
+  },
+  {
+    name: "construction-aiu",
+    operation: "InvoiceCreate",
+    title: both("Construction with AIU", "Construcción con AIU"),
+    text: both(
+      "Operation 09: administration, contingencies and profit are lines of their own. In construction IVA is due on the profit only (Decree 1625 of 2016, art. 1.3.1.7.9). The line of the administration has a note that begins, to the letter, `Contrato de servicios AIU por concepto de:` (FAV03).",
+      "Operación 09: administración, imprevistos y utilidad van en líneas separadas. En construcción el IVA se causa solo sobre la utilidad (Decreto 1625 de 2016, art. 1.3.1.7.9). La línea de administración lleva una nota que empieza, al pie de la letra, con `Contrato de servicios AIU por concepto de:` (FAV03)."
+    ),
+    look: both(
+      "`Base gravable`, which is the profit, and the note below the administration.",
+      "la `Base gravable`, que es la utilidad, y la nota bajo la administración."
+    )
+  },
+  {
+    name: "plastic-bags",
+    operation: "InvoiceCreate",
+    title: both("Shop with plastic bags", "Almacén que entrega bolsas plásticas"),
+    text: both(
+      "The tax on plastic bags (22, art. 512-15 of the tax code) is an amount for each bag, 73 pesos in 2026; the authority certifies it each year. The price of the bag, if it has one, also has IVA.",
+      "El impuesto a las bolsas plásticas (22, art. 512-15 ET) es un valor por bolsa, 73 pesos en 2026; la DIAN lo certifica cada año. El precio de la bolsa, si se cobra, tiene además IVA."
+    ),
+    look: both("`Bolsas`: rate, number of bags, tax.", "`Bolsas`: tarifa, número de bolsas, valor.")
+  },
+  {
+    name: "beer",
+    operation: "InvoiceCreate",
+    title: both("Beer, sold by the brewery", "Cerveza, vendida por el productor"),
+    text: both(
+      "The consumption tax on beer is a percentage (08): 48 % of the price to the retailer without the tax (Law 223 of 1995, arts. 189 and 190). IVA has the same base (art. 475 of the tax code). Spirits and wine have two components instead: 32 by degree of alcohol and 36 ad valorem, whose base the body states, because DANE certifies it.",
+      "El impuesto al consumo de cerveza es un porcentaje (08): 48 % del precio al detallista sin el impuesto (Ley 223 de 1995, arts. 189 y 190). El IVA tiene la misma base (art. 475 ET). Los licores y vinos tienen, en cambio, dos componentes: 32 por grado de alcohol y 36 ad valórem, cuya base informa el cuerpo, porque la certifica el DANE."
+    ),
+    look: both("both taxes of the line, each with its amount.", "los dos impuestos de la línea, cada uno con su valor.")
+  },
+  {
+    name: "sugary-drink",
+    operation: "InvoiceCreate",
+    title: both("Sugary drink, sold by the maker", "Bebida azucarada, vendida por el productor"),
+    text: both(
+      "The tax on sugary drinks (34, art. 513-1 of the tax code) is an amount for 100 ml that grows with the sugar. `BaseQuantity` is all that is sold, in millilitres: 24 bottles of 400 ml are 9600. Without it the 24 of the line would count as millilitres.",
+      "El IBUA (34, art. 513-1 ET) es un valor por cada 100 ml que depende del azúcar. `BaseQuantity` es todo lo vendido, en mililitros: 24 botellas de 400 ml son 9600. Si falta, las 24 unidades de la línea contarían como mililitros."
+    ),
+    look: both("`IBUA`: 68,00 for 100 ml of 9.600 millilitres.", "`IBUA`: 68,00 por 100 ml sobre 9.600 mililitros.")
+  },
+  {
+    name: "gift",
+    operation: "InvoiceCreate",
+    title: both("Sale with a gift", "Venta con obsequio"),
+    text: both(
+      "What is given away costs 0 and states what it is worth (`PriceReference`, FAW03; price type 01 of the annex). For IVA a gift is a sale (art. 421 of the tax code), at its commercial value (art. 463). That base does not follow from a price of 0, so the body states `TaxableAmount`.",
+      "Lo que se regala tiene precio 0 e informa cuánto vale (`PriceReference`, FAW03; tipo de precio 01 del anexo). Para el IVA, un obsequio es una venta (art. 421 ET) por su valor comercial (art. 463 ET). Esa base no se deduce de un precio de 0; por eso el cuerpo informa `TaxableAmount`."
+    ),
+    look: both(
+      "the line costs 0,00 and has IVA; `Base gravable` is more than `Subtotal`.",
+      "la línea vale 0,00 y tiene IVA; la `Base gravable` es mayor que el `Subtotal`."
+    )
+  },
+  {
+    name: "discounts",
+    operation: "InvoiceCreate",
+    title: both("Discount on a line and on the whole", "Descuento en una línea y en el total"),
+    text: both(
+      "A discount that depends on nothing belongs on the line: it lowers the base of the IVA (art. 454 of the tax code). A discount of the whole document is subtracted after the taxes (FAU14). That fits a conditional one (code 01), such as for prompt payment, which does not lower the base.",
+      "El descuento que no depende de nada va en la línea y disminuye la base del IVA (art. 454 ET). El descuento de todo el documento se resta después de los impuestos (FAU14). Así corresponde a uno condicionado (código 01), como el de pronto pago, que no disminuye la base."
+    ),
+    look: both(
+      "the IVA is that of 900.000; `Descuentos` comes below `Total con impuestos`.",
+      "el IVA es el de 900.000; `Descuentos` está debajo de `Total con impuestos`."
+    )
+  },
+  {
+    name: "advance",
+    operation: "InvoiceCreate",
+    title: both("Advance already paid", "Anticipo ya pagado"),
+    text: both(
+      "`PrepaidPayments` lists what was received before, each with its date; the service adds it up. An advance changes neither the IVA nor the total (FAU14), only what is left to pay.",
+      "`PrepaidPayments` relaciona lo recibido antes, cada valor con su fecha; el servicio lo suma. El anticipo no cambia ni el IVA ni el total (FAU14), solo lo que falta por pagar."
+    ),
+    look: both("`Anticipos` and `Neto a pagar`.", "`Anticipos` y `Neto a pagar`.")
+  },
+  {
+    name: "annulment",
+    operation: "CreditnoteCreate",
+    title: both("Credit note that annuls an invoice", "Nota crédito que anula una factura"),
+    text: both(
+      "A filed invoice is not deleted: a credit note with reason 2 annuls it, with the same buyer and lines. This one annuls the invoice paid in cash and by card, which must be filed first. `Uuid` is its CUFE.",
+      "Una factura transmitida no se borra: se anula con una nota crédito de concepto 2, con el mismo cliente y las mismas líneas. Esta anula la factura pagada en efectivo y con tarjeta, que debe transmitirse antes. `Uuid` es su CUFE."
+    ),
+    look: both("`Documento que se corrige`.", "`Documento que se corrige`.")
+  },
+  {
+    name: "rebate",
+    operation: "CreditnoteCreate",
+    title: both("Credit note for an agreed rebate", "Nota crédito por una rebaja acordada"),
+    text: both(
+      "The buyer keeps the goods and pays less: reason 3, and a line with only what is taken off, with the IVA of the sale. It refers to the invoice in three instalments, which must be filed first.",
+      "El cliente se queda con la mercancía y paga menos: concepto 3 y una línea solo con lo que se rebaja, con el mismo IVA de la venta. Se refiere a la factura a tres cuotas, que debe transmitirse antes."
+    ),
+    look: both("`Total de la nota`: the rebate with its IVA.", "`Total de la nota`: la rebaja con su IVA.")
+  },
+  {
+    name: "payroll",
+    operation: "PayrollCreate",
+    title: both("Monthly payroll with overtime", "Nómina mensual con horas extra"),
+    text: both(
+      "Salary of 2.400.000 for 30 days, transport allowance of 2026, ten hours of daytime overtime: 2.400.000 / 210 hours × 1,25 × 10. Health and pension are 4 % each of salary and overtime; the transport allowance does not count. The percentages are those of the annex, the totals are added up.",
+      "Sueldo de 2.400.000 por 30 días, auxilio de transporte de 2026 y diez horas extra diurnas: 2.400.000 / 210 horas × 1,25 × 10. Salud y pensión son 4 % cada una sobre sueldo y horas extra; el auxilio de transporte no cuenta. Los porcentajes son los del anexo y los totales los suma el servicio."
+    ),
+    look: both(
+      "earnings, deductions and what the worker gets.",
+      "devengados, deducciones y lo que recibe el trabajador."
+    )
+  },
+  {
+    name: "support-document",
+    operation: "SupportCreate",
+    title: both("Purchase from a farmer who need not invoice", "Compra a un campesino no obligado a facturar"),
+    text: both(
+      "The buyer files the support document (05), in a range of its own. The farmer is identified by the NIT (DSAJ25a): from the citizen's number the service works out the check digit. Coffee has a withholding of 0,5 % (06, Decree 1625 of 2016, art. 1.2.4.6.8), stated once for the whole document with its base.",
+      "El documento soporte (05) lo transmite quien compra, con un rango propio. El vendedor se identifica con NIT (DSAJ25a): a partir de la cédula, el servicio calcula el dígito de verificación. El café tiene retención de 0,5 % (06, Decreto 1625 de 2016, art. 1.2.4.6.8), que se informa una vez para todo el documento, con su base."
+    ),
+    look: both(
+      "`Retenciones` and what the farmer gets: `Neto a pagar`.",
+      "`Retenciones` y lo que recibe el vendedor: `Neto a pagar`."
+    )
+  },
+  {
+    name: "pos-ticket",
+    operation: "EquivalentCreate",
+    title: both("POS ticket", "Tiquete POS"),
+    text: both(
+      "The electronic equivalent of a cash register's ticket (20). A buyer who has to support costs or IVA with it gets an invoice instead. Bread is excluded from IVA (art. 424 of the tax code): its line has no tax, which is not the same as 0 %. The annex requires the till, the maker of its software and the buyer's points (DEPD, DEAB).",
+      "El documento equivalente electrónico de la caja registradora (20). A quien lo necesite como soporte de costos o de IVA se le expide factura. El pan es excluido de IVA (art. 424 ET): su línea no tiene impuesto, que no es lo mismo que 0 %. El anexo exige los datos de la caja, del fabricante de su software y los puntos del comprador (DEPD, DEAB)."
+    ),
+    look: both("`Punto de venta`, and the line without tax.", "`Punto de venta` y la línea sin impuesto.")
+  }
+]

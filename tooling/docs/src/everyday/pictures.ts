@@ -1,0 +1,52 @@
+/**
+ * Files the everyday cases with a service of its own, and writes the first page of each PDF as a picture. Needs
+ * `pdftoppm` (Debian's `poppler-utils`).
+ */
+import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { documentRegistry } from "@radicar/domain/documentRegistry"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { execFileSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { withInstallation } from "../resources/installation.ts"
+import { exampleText, fillIn } from "./caseBody.ts"
+import { everydayCases } from "./cases.ts"
+import { palettePng } from "./palettePng.ts"
+
+const folder = join(import.meta.dirname, "../../../../docs/images/everyday")
+
+const WIDTH = 700
+
+const pictureOf = (pdf: Uint8Array): Buffer =>
+  palettePng(
+    execFileSync("pdftoppm", ["-f", "1", "-l", "1", "-scale-to-x", String(WIDTH), "-scale-to-y", "-1", "-"], {
+      input: pdf,
+      maxBuffer: 16 * 1024 * 1024
+    })
+  )
+
+await withInstallation(async ({ token, url }) => {
+  const ask = async (bearer: string, path: string, method: string, body?: object): Promise<Response> => {
+    const answer = await fetch(`${url}/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  await ask(token, "companies/1", "PUT", JSON.parse(exampleText("company")))
+  const { bytes, password } = readCertificate("company")
+  const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+  const now = fromEpochMillis(Date.now())
+  const keys = new Map<string, string>()
+  for (const { name, operation } of everydayCases) {
+    const body = { ...fillIn(exampleText(name), now, keys), SigningCertificate }
+    const path = `dian${documentRegistry[operation].path}?companyId=1&providerId=1&complete=totals`
+    const filed = (await (await ask("radicar-dev-token", path, "POST", body)).json()) as any
+    if (filed.status !== "submitted") throw new Error(`${name}: ${JSON.stringify(filed)}`)
+    keys.set(filed.id, filed.document.uuid)
+    const pdf = await ask("radicar-dev-token", `files/pdf?uuid=${filed.document.uuid}`, "GET")
+    writeFileSync(join(folder, `${name}.png`), pictureOf(new Uint8Array(await pdf.arrayBuffer())))
+  }
+})

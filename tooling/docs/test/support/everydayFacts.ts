@@ -1,0 +1,190 @@
+/** What is true of the filed document of an everyday case. */
+interface Facts {
+  /** Values of the XML by XPath; prefixes as in UBL, the elements of a payroll without one. */
+  readonly xml: Readonly<Record<string, string>>
+  /** Texts of the PDF. */
+  readonly pdf: ReadonlyArray<string>
+}
+
+const payable = "//cac:LegalMonetaryTotal/cbc:PayableAmount"
+const subtotal = (code: string, element: string): string =>
+  `/*/cac:TaxTotal/cac:TaxSubtotal[cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/${element}`
+const withheld = (code: string): string =>
+  `/*/cac:WithholdingTaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`
+
+/** The facts of each case, worked out by hand. */
+export const everydayFacts: Readonly<Record<string, Facts>> = {
+  "cash-rounding": {
+    xml: {
+      "//cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount": "41574.55",
+      "//cac:LegalMonetaryTotal/cbc:PayableRoundingAmount": "24.55",
+      [payable]: "41550.00"
+    },
+    pdf: ["Redondeo −24,55", "Total a pagar COP 41.550,00", "Cuarenta y un mil quinientos cincuenta pesos colombianos"]
+  },
+  "final-consumer": {
+    xml: {
+      "//cac:AccountingCustomerParty//cac:PartyTaxScheme/cbc:CompanyID": "222222222222",
+      [subtotal("01", "cbc:TaxAmount")]: "3876.00",
+      [payable]: "24276.00"
+    },
+    pdf: ["consumidor final", "222222222222", "Total a pagar COP 24.276,00"]
+  },
+  "professional-fees": {
+    xml: { [withheld("06")]: "440000.00", [withheld("05")]: "114000.00", [payable]: "4760000.00" },
+    pdf: [
+      "O-13 Gran contribuyente",
+      "Total a pagar COP 4.760.000,00",
+      "Retenciones −554.000,00",
+      "Neto a pagar COP 4.206.000,00"
+    ]
+  },
+  instalments: {
+    xml: {
+      "count(//cac:PaymentMeans)": "3",
+      "//cac:PaymentMeans[3]/cbc:PaymentID": "Cuota 3 de 3: 714.000",
+      [payable]: "2142000.00"
+    },
+    pdf: ["Pago 3", "Cuota 3 de 3: 714.000", "Dos millones ciento cuarenta y dos mil pesos colombianos"]
+  },
+  "mixed-payment": {
+    xml: {
+      "//cac:PaymentMeans[1]/cbc:PaymentMeansCode": "10",
+      "//cac:PaymentMeans[2]/cbc:PaymentMeansCode": "48",
+      [payable]: "238000.00"
+    },
+    pdf: ["Contado · 10 Efectivo · ref. Efectivo: 100.000", "Contado · 48 Tarjeta Crédito · ref. Visa, aprobación"]
+  },
+  "service-in-dollars": {
+    xml: {
+      "//cbc:DocumentCurrencyCode": "USD",
+      "//cac:PaymentExchangeRate/cbc:CalculationRate": "4025.40",
+      [payable]: "1785.00",
+      "//*[local-name()='VlrPagarCop']": "7185339.00"
+    },
+    pdf: ["1 USD = 4.025,4 COP", "Total a pagar USD 1.785,00", "Total a pagar 7.185.339,00", "dólares estadounidenses"]
+  },
+  "pesos-with-dollar-rate": {
+    xml: {
+      "//cbc:DocumentCurrencyCode": "COP",
+      "//cac:PaymentExchangeRate/cbc:SourceCurrencyCode": "USD",
+      [payable]: "7185339.00"
+    },
+    pdf: ["COP Peso colombiano", "1 USD = 4.025,4 COP", "Total a pagar COP 7.185.339,00"]
+  },
+  export: {
+    xml: {
+      "//cbc:InvoiceTypeCode": "02",
+      "//cac:DeliveryTerms/cbc:LossRiskResponsibilityCode": "FOB",
+      "//cac:StandardItemIdentification/cbc:ID[@schemeID='020']": "0901119000",
+      [subtotal("01", "cac:TaxCategory/cbc:Percent")]: "0.00",
+      [payable]: "130000.00"
+    },
+    pdf: ["de exportación", "FOB Franco a bordo", "Partida arancelaria: 0901119000", "Total a pagar 523.302.000,00"]
+  },
+  "construction-aiu": {
+    xml: {
+      "//cbc:CustomizationID": "09",
+      "//cac:InvoiceLine[2]/cbc:Note": "Contrato de servicios AIU por concepto de: construcción de una bodega en Funza",
+      "//cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount": "3500000.00",
+      "count(//cac:InvoiceLine/cac:TaxTotal)": "1",
+      [payable]: "60665000.00"
+    },
+    pdf: ["09 AIU", "Base gravable 3.500.000,00", "IVA 665.000,00", "Total a pagar COP 60.665.000,00"]
+  },
+  "plastic-bags": {
+    xml: {
+      [subtotal("22", "cbc:PerUnitAmount")]: "73.00",
+      [subtotal("22", "cbc:TaxAmount")]: "146.00",
+      [subtotal("01", "cbc:TaxAmount")]: "22876.00",
+      [payable]: "143422.00"
+    },
+    pdf: ["Bolsas 146,00", "Total a pagar COP 143.422,00"]
+  },
+  beer: {
+    xml: {
+      [subtotal("08", "cbc:TaxableAmount")]: "216000.00",
+      [subtotal("08", "cbc:TaxAmount")]: "103680.00",
+      [subtotal("01", "cbc:TaxAmount")]: "41040.00",
+      [payable]: "360720.00"
+    },
+    pdf: ["IC Porcentual 48 %", "IC Porcentual 103.680,00", "Total a pagar COP 360.720,00"]
+  },
+  "sugary-drink": {
+    xml: {
+      [subtotal("34", "cbc:PerUnitAmount")]: "68.00",
+      [subtotal("34", "cbc:BaseUnitMeasure[@unitCode='MLT']")]: "9600.00",
+      [subtotal("34", "cbc:TaxAmount")]: "6528.00",
+      [payable]: "49368.00"
+    },
+    pdf: ["68,00 / 100 ml", "IBUA 6.528,00", "Total a pagar COP 49.368,00"]
+  },
+  gift: {
+    xml: {
+      "//cac:InvoiceLine[2]/cbc:FreeOfChargeIndicator": "true",
+      "//cac:InvoiceLine[2]//cac:AlternativeConditionPrice/cbc:PriceAmount": "15000.00",
+      "//cac:InvoiceLine[2]//cac:AlternativeConditionPrice/cbc:PriceTypeCode": "01",
+      "//cac:InvoiceLine[2]/cac:TaxTotal/cbc:TaxAmount": "5700.00",
+      [payable]: "243700.00"
+    },
+    pdf: ["Sin costo; valor comercial de referencia: 15.000,00", "Base gravable 230.000,00", "IVA 43.700,00"]
+  },
+  discounts: {
+    xml: {
+      "//cac:InvoiceLine/cac:AllowanceCharge/cbc:Amount": "100000.00",
+      "/*/cac:AllowanceCharge/cbc:Amount": "18000.00",
+      [subtotal("01", "cbc:TaxAmount")]: "171000.00",
+      [payable]: "1053000.00"
+    },
+    pdf: ["Total con impuestos 1.071.000,00", "Descuentos −18.000,00", "Total a pagar COP 1.053.000,00"]
+  },
+  advance: {
+    xml: {
+      "//cac:PrepaidPayment/cbc:PaidAmount": "3000000.00",
+      "//cac:LegalMonetaryTotal/cbc:PrepaidAmount": "3000000.00",
+      [payable]: "7140000.00"
+    },
+    pdf: ["Total a pagar COP 7.140.000,00", "Anticipos −3.000.000,00", "Neto a pagar COP 4.140.000,00"]
+  },
+  annulment: {
+    xml: {
+      "//cac:DiscrepancyResponse/cbc:ResponseCode": "2",
+      "//cac:BillingReference//cbc:ID": "SETP990000105",
+      [payable]: "238000.00"
+    },
+    pdf: ["2 Anulación de factura electrónica", "SETP990000105", "Total de la nota COP 238.000,00"]
+  },
+  rebate: {
+    xml: {
+      "//cac:DiscrepancyResponse/cbc:ResponseCode": "3",
+      "//cac:BillingReference//cbc:ID": "SETP990000104",
+      [payable]: "178500.00"
+    },
+    pdf: ["3 Rebaja o descuento parcial o total", "Total de la nota COP 178.500,00"]
+  },
+  payroll: {
+    xml: {
+      "//*[local-name()='HED']/@Porcentaje": "25.00",
+      "//*[local-name()='Salud']/@Deduccion": "101714.29",
+      "//*[local-name()='DevengadosTotal']": "2791952.14",
+      "//*[local-name()='ComprobanteTotal']": "2588523.56"
+    },
+    pdf: ["Horas extra diurnas", "Total deducciones −203.428,58", "Neto a pagar COP 2.588.523,56"]
+  },
+  "support-document": {
+    xml: {
+      "//cac:AccountingSupplierParty//cac:PartyTaxScheme/cbc:CompanyID/@schemeID": "8",
+      [withheld("06")]: "192000.00",
+      [payable]: "38400000.00"
+    },
+    pdf: ["NIT 1.020.304.050-8", "Retenciones −192.000,00", "Neto a pagar COP 38.208.000,00"]
+  },
+  "pos-ticket": {
+    xml: {
+      "count(//cac:InvoiceLine[1]/cac:TaxTotal)": "0",
+      [subtotal("01", "cbc:TaxAmount")]: "1596.00",
+      [payable]: "14996.00"
+    },
+    pdf: ["tiquete de máquina registradora", "CJ-0101", "Total a pagar COP 14.996,00"]
+  }
+}
