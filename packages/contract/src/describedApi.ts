@@ -51,7 +51,11 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
   return forms.flatMap((form) => /\/(\w+)Encoded$/u.exec(String(form))?.[1] ?? [])
 }
 
-const withoutWords = (response: unknown) => Object.fromEntries(Object.keys(object(response)).map((name) => [name, ""]))
+/** Of what the authority says the texts, empty; whatever it notifies of is absent until it has said so. */
+const withoutWords = (response: unknown) =>
+  Object.fromEntries(
+    Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))
+  )
 
 /** A result that is still open, as that of a document is before the authority has said anything of it. */
 const pending = (result: Readonly<Record<string, unknown>>) => ({

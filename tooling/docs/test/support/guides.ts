@@ -5,7 +5,7 @@ import { migrations, observability, running } from "./guides/deployment.ts"
 import { everyday } from "./guides/everyday.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
-import { numberingRanges, statusZips } from "./guides/queries.ts"
+import { documentEvents, numberingRanges, statusZips } from "./guides/queries.ts"
 import { readme } from "./guides/readme.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
@@ -21,6 +21,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/faults.md": faults,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,
+  "docs/operations/document-events.md": documentEvents,
   "docs/operations/numbering-ranges.md": numberingRanges,
   "docs/operations/status-zips.md": statusZips,
   "docs/reading.md": reading,

@@ -29,3 +29,14 @@ export const statusZips: Guide = {
     })
   }
 }
+
+/** `docs/operations/document-events.md`. */
+export const documentEvents: Guide = {
+  prepare: async ({ invoiceBody, post, write }) => {
+    const { body } = await post("/v1/dian/invoices?companyId=1&providerId=1", invoiceBody())
+    write("cufe", body.document.uuid)
+  },
+  steps: {
+    "radicar event list": runs((output) => assert.include(output, "67"), [["2d1c7c75".repeat(12), "$(cat cufe)"]])
+  }
+}
