@@ -38,6 +38,12 @@ export const ListedCode = Schema.Struct({
   Name: Schema.String.annotate({
     description: "In Spanish; in the caller's language where the list has both."
   }),
+  ValidFrom: Schema.optionalKey(
+    Schema.String.annotate({ description: "First day on which it may be used, YYYY-MM-DD; absent if there is none." })
+  ),
+  ValidUntil: Schema.optionalKey(
+    Schema.String.annotate({ description: "Last day on which it may be used, YYYY-MM-DD; absent if there is none." })
+  ),
   Element: Schema.optionalKey(Schema.String.annotate({ description: "Of a concept of payroll: its XML element." })),
   Fields: Schema.optionalKey(
     Schema.Array(ConceptField).annotate({

@@ -1,5 +1,5 @@
 import { claimReasons } from "./codes/claimReasons.ts"
-import type { CodeList } from "./codes/CodeList.ts"
+import type { CodeList, Validity } from "./codes/CodeList.ts"
 import { contractTypes } from "./codes/contractTypes.ts"
 import { countries } from "./codes/countries.ts"
 import { creditNoteOperations } from "./codes/creditNoteOperations.ts"
@@ -13,6 +13,10 @@ import { discountReasons } from "./codes/discountReasons.ts"
 import { equivalentNoteOperations } from "./codes/equivalentNoteOperations.ts"
 import { equivalentNoteReasons } from "./codes/equivalentNoteReasons.ts"
 import { events } from "./codes/eventTypes.ts"
+import { healthCollectionConcepts } from "./codes/healthCollectionConcepts.ts"
+import { healthCoverages } from "./codes/healthCoverages.ts"
+import { healthNoContractReasons } from "./codes/healthNoContractReasons.ts"
+import { healthPaymentModalities } from "./codes/healthPaymentModalities.ts"
 import { identifications } from "./codes/identifications.ts"
 import { inhabilityTypes } from "./codes/inhabilityTypes.ts"
 import { invoiceOperations } from "./codes/invoiceOperations.ts"
@@ -56,6 +60,8 @@ export interface PublishedCode {
   readonly code: string
   /** Spanish, or in both languages where the list has both. */
   readonly name: Wording
+  /** The days on which it may be used, where these are not all. */
+  readonly validity?: Validity | undefined
   /** Of a concept of payroll: `Items[].Type`, which a code is unique in. */
   readonly type?: string
   /** Of a concept of payroll: its element. */
@@ -78,6 +84,11 @@ export interface PublishedCodeList {
 
 const both = (en: string, es: string): Localized => ({ en, es })
 const annex = (section: string): Localized => both(`Annex ${section}`, `Anexo ${section}`)
+const sispro = (name: string): Localized =>
+  both(
+    `Table ${name} of SISPRO, health ministry (July 2026)`,
+    `Tabla ${name} de SISPRO, Ministerio de Salud (julio de 2026)`
+  )
 const payrollTable = (number: string): Localized =>
   both(`Payroll annex 1.0, table ${number}`, `Anexo de nómina 1.0, tabla ${number}`)
 
@@ -86,7 +97,7 @@ const published = (title: Localized, list: CodeList, source?: Localized): Publis
   title,
   name: list.name,
   source: source ?? both(`Genericode list ${list.name} of the DIAN`, `Lista Genericode ${list.name} de la DIAN`),
-  codes: () => Array.from(list.all(), ([code, name]) => ({ code, name }))
+  codes: () => Array.from(list.all(), ([code, name]) => ({ code, name, validity: list.validityOf(code) }))
 })
 
 const groups = { Devengo: "Devengados", Deduccion: "Deducciones" } as const
@@ -226,6 +237,26 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
   published(both("Countries (ISO 3166-1)", "Países (ISO 3166-1)"), countries),
   published(both("Departments of Colombia", "Departamentos de Colombia"), departments),
   published(both("Municipalities of Colombia (DIVIPOLA)", "Municipios de Colombia (DIVIPOLA)"), municipalities),
+  published(
+    both("Coverages of health services", "Coberturas de servicios de salud"),
+    healthCoverages,
+    sispro("coberturaPlan")
+  ),
+  published(
+    both("Payment modalities of health services", "Modalidades de pago de servicios de salud"),
+    healthPaymentModalities,
+    sispro("modalidadPago")
+  ),
+  published(
+    both("Reasons for health services without a contract", "Causas de servicios de salud sin contrato"),
+    healthNoContractReasons,
+    sispro("facturaSinContrato")
+  ),
+  published(
+    both("Concepts of what patients pay", "Conceptos de recaudo de servicios de salud"),
+    healthCollectionConcepts,
+    sispro("conceptoRecaudo")
+  ),
   published(both("Events", "Eventos"), events, annex("RADIAN 1.1 §14.2.1")),
   published(both("Reasons of a claim (event 031)", "Conceptos de un reclamo (evento 031)"), claimReasons),
   published(
@@ -322,10 +353,12 @@ export const codeListSummary = (list: PublishedCodeList, language: Language) => 
 /** A code list as JSON, its names in a language where it has both: the answer of `GET /v1/codes/{list}`. */
 export const codeListJson = (list: PublishedCodeList, language: Language, search?: string) => ({
   ...codeListSummary(list, language),
-  items: searchCodes(list, search).map(({ code, element, fields, name, type }) => ({
+  items: searchCodes(list, search).map(({ code, element, fields, name, type, validity: { from, until } = {} }) => ({
     ...(type === undefined ? {} : { Type: type }),
     Code: code,
     Name: wordingIn(name, language),
+    ...(from === undefined ? {} : { ValidFrom: from }),
+    ...(until === undefined ? {} : { ValidUntil: until }),
     ...(element === undefined ? {} : { Element: element }),
     ...(fields === undefined
       ? {}

@@ -39,6 +39,12 @@ const followsFromOthers = /A(?:U\d\d|[ST]07|Q0[67]|R01|Y13)$|^NIA?E(?:18[789]|20
 /** Where the judge stopped before the rules. */
 const stopped = new Set(["ZB01", "ZB05"])
 
+/** Rules of the health ministry, which sees a document after the authority: both notify of what it will say. */
+const ofMinistry = /^(?:FED|CND|DND|RVG|VFE)\d/u
+
+const ministryCodes = (codes: ReadonlyArray<string>): string =>
+  [...new Set(codes.filter((code) => ofMinistry.test(code)))].toSorted().join(" ")
+
 /** What one names and the other knows and does not name, though it names something of its own accord. */
 const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
   named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && followsFromOthers.test(code)))
@@ -61,14 +67,22 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   }
   const verdict = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
   const sandbox = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
+  const domainNotices = Result.isSuccess(identified) ? identified.success.notifications.map(({ rule }) => rule) : []
+  const sandboxNotices = verdict.findings.filter(({ kind }) => kind === "notification").map(({ code }) => code)
+  const agreesOnMinistry = !valid || ministryCodes(domainNotices) === ministryCodes(sandboxNotices)
   const known = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
   const named = visible.filter((code) => judge.codes.has(code))
   const agrees =
+    agreesOnMinistry &&
     (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
     missed(sandbox, (code) => known.has(code), domain).length === 0 &&
     (sandbox.length === 0 || named.length === 0 || named.some((code) => sandbox.includes(code)))
-  return { outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected", domain, sandbox }
+  return {
+    outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected",
+    domain: agreesOnMinistry ? domain : [...domain, ...domainNotices],
+    sandbox: agreesOnMinistry ? sandbox : [...sandbox, ...sandboxNotices]
+  }
 }

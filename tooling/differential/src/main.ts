@@ -25,15 +25,15 @@ const note = (name: string, comparison: Comparison, body: Body) => {
 }
 
 const program = Effect.gen(function* () {
-  for (const { bodies, mutations, operation } of subjects) {
-    if (only !== undefined && only !== operation) continue
+  for (const { bodies, mutations, name, operation } of subjects) {
+    if (only !== undefined && !name.includes(only)) continue
     const judge = yield* makeJudge()
     const tally: Tally = { accepted: 0, rejected: 0, unwritable: 0, disagreement: 0 }
     const samples = yield* Arbitrary.sampleEffect(bodies(judge), { count, seed })
     samples.forEach((body, index) => {
       const valid = compareVerdicts(judge, operation, body)
       tally[valid.outcome]++
-      if (valid.outcome !== "accepted") note(`${operation}, as generated`, valid, body)
+      if (valid.outcome !== "accepted") note(`${name}, as generated`, valid, body)
       const changed = structuredClone(body)
       // the mutations in turn, the next where there is nothing to change
       for (let turn = 0; turn < mutations.length; turn++) {
@@ -41,11 +41,11 @@ const program = Effect.gen(function* () {
         if (mutation?.change(changed) !== true) continue
         const mutated = compareVerdicts(judge, operation, changed)
         tally[mutated.outcome]++
-        if (mutated.outcome === "disagreement") note(`${operation}, ${mutation.name}`, mutated, changed)
+        if (mutated.outcome === "disagreement") note(`${name}, ${mutation.name}`, mutated, changed)
         return
       }
     })
-    console.log(operation, JSON.stringify(tally))
+    console.log(name, JSON.stringify(tally))
   }
   for (const [key, { n }] of disagreements) console.log(`${n} × ${key}`)
   process.exitCode = disagreements.size === 0 ? 0 : 1

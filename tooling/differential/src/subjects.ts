@@ -1,6 +1,7 @@
 import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
 import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
+import { generatedHealthInvoice, generatedHealthNote, HealthSeed } from "@radicar/generated/generatedHealth"
 import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
@@ -11,6 +12,7 @@ import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Arbitrary } from "effect"
 import type { Body, Mutation } from "./Mutation.ts"
 import { eventMutations } from "./mutations/eventMutations.ts"
+import { healthMutations } from "./mutations/healthMutations.ts"
 import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
 import { fileExample, type Reference } from "./references.ts"
@@ -24,6 +26,8 @@ interface Bodies {
 /** A type of document with bodies to compare. */
 export interface Subject extends Bodies {
   readonly operation: Operation
+  /** Its operation, or the documents of one that are compared by themselves. */
+  readonly name: string
 }
 
 const invoiceSeed = Arbitrary.schema(InvoiceSeed)
@@ -99,8 +103,36 @@ const bodiesOf: Readonly<Record<Operation, Bodies>> = {
   }
 }
 
+const healthSeed = Arbitrary.schema(HealthSeed)
+
+const healthNote = (typeCode: "91" | "92"): Bodies => ({
+  mutations: healthMutations,
+  bodies: (judge) => {
+    const reference = invoiceOf(judge)
+    return Arbitrary.map(Arbitrary.all([invoiceSeed, healthSeed]), ([seed, health]) =>
+      generatedHealthNote(seed, health, typeCode, reference)
+    )
+  }
+})
+
+/** Documents of a sector, whose operations and groups the others do not have. */
+const ofSectors: ReadonlyArray<Subject> = [
+  {
+    operation: "InvoiceCreate",
+    name: "InvoiceCreate of health",
+    mutations: healthMutations,
+    bodies: () =>
+      Arbitrary.map(Arbitrary.all([invoiceSeed, healthSeed]), ([seed, health]) => generatedHealthInvoice(seed, health))
+  },
+  { operation: "CreditnoteCreate", name: "CreditnoteCreate of health", ...healthNote("91") },
+  { operation: "DebitnoteCreate", name: "DebitnoteCreate of health", ...healthNote("92") }
+]
+
 /** Every type of document. */
-export const subjects: ReadonlyArray<Subject> = operations.map((operation) => ({ operation, ...bodiesOf[operation] }))
+export const subjects: ReadonlyArray<Subject> = [
+  ...operations.map((operation) => ({ operation, name: operation, ...bodiesOf[operation] })),
+  ...ofSectors
+]
 
 /** The generated software is not one that the sandbox knows. */
 const ownSoftware = (body: Body): Body => ({ ...body, SoftwareProvider: { Origin: "ERP" } })

@@ -102,7 +102,7 @@ describe("an invoice of lines with nothing but quantity, price, rates and percen
   )
 })
 
-describe.each(subjects)("$operation", ({ bodies, operation }) => {
+describe.each(subjects)("$name", ({ bodies, operation }) => {
   const type = documentTypes[operation]
   const completed = (body: object) => asBody(completeBody(type, parsed(body)))
   const example = type.example({ number: type.exampleNumbers.from + 1, date: now })

@@ -7,7 +7,7 @@ import { subjects } from "../src/subjects.ts"
 
 const count = longOr(30, 8)
 
-describe.each(subjects)("$operation", ({ bodies, mutations, operation }) => {
+describe.each(subjects)("$name", ({ bodies, mutations, operation }) => {
   it.effect("what breaks no rule of domain is accepted by the sandbox", () =>
     Effect.gen(function* () {
       const judge = yield* makeJudge()

@@ -26,7 +26,12 @@ const listsText = (layout: Layout): string =>
     layout
   )
 
-const nameIn = ({ name }: PublishedCode, { say }: Layout): string => (typeof name === "string" ? name : say(name))
+const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }: Layout): string =>
+  [
+    typeof name === "string" ? name : say(name),
+    ...(from === undefined ? [] : [say({ en: `from ${from}`, es: `desde ${from}` })]),
+    ...(until === undefined ? [] : [say({ en: `until ${until}`, es: `hasta ${until}` })])
+  ].join("; ")
 
 /** Codes and their names; of a concept of payroll its type and element, and what a search finds with its fields. */
 const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layout: Layout): string => {

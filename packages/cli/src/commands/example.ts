@@ -1,5 +1,6 @@
 import { wordingIn } from "@radicar/domain/rules/Language"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { nearest } from "@radicar/domain/rules/nearest"
 import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { InvalidValue } from "@radicar/domain/wire/Reader"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
@@ -58,6 +59,33 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
 })
 
+/** `--operation`, of a type that there are examples of several operations of. */
+const operationOf = (
+  stated: Option.Option<string>,
+  { exampleOperations = [], name }: DocumentType
+): Effect.Effect<{ readonly operation?: string }, Failure> => {
+  if (Option.isNone(stated)) return Effect.succeed({})
+  const operation = stated.value
+  if (exampleOperations.includes(operation)) return Effect.succeed({ operation })
+  const meant = nearest(operation, exampleOperations)
+  const all = exampleOperations.join(", ")
+  return Effect.fail(
+    failure(
+      "usage",
+      {
+        en: `There is no example of operation ${operation} of ${name}.`,
+        es: `No hay un ejemplo de la operación ${operation} de ${name}.`
+      },
+      exampleOperations.length === 0
+        ? { en: "Omit --operation.", es: "Omita --operation." }
+        : {
+            en: `Perhaps ${meant ?? exampleOperations[0]}. All of them: ${all}.`,
+            es: `Quizás ${meant ?? exampleOperations[0]}. Todas: ${all}.`
+          }
+    )
+  )
+}
+
 /** `radicar example TYPE`: a body that the sandbox accepts. */
 const exampleOf = (type: DocumentType) =>
   Command.make(
@@ -76,6 +104,10 @@ const exampleOf = (type: DocumentType) =>
         en: "Moment of issue, Colombian time; default now",
         es: "Momento de emisión, hora colombiana; por omisión ahora"
       }),
+      operation: optionalText("operation", "code", {
+        en: `Operation${type.exampleOperations === undefined ? "; this type has one example" : `: ${type.exampleOperations.join(", ")}`}`,
+        es: `Operación${type.exampleOperations === undefined ? "; este tipo tiene un solo ejemplo" : `: ${type.exampleOperations.join(", ")}`}`
+      }),
       of: optionalText("of", "file", {
         en: "Result of the filing that a note or event refers to, as JSON; - is standard input",
         es: "Resultado de la radicación a la que se refiere una nota o evento, en JSON; - es la entrada estándar"
@@ -83,11 +115,12 @@ const exampleOf = (type: DocumentType) =>
       certificate: certificateFlags,
       out: outFlag
     },
-    Effect.fn(`example ${type.name}`)(function* ({ certificate, date, number, of, out }) {
+    Effect.fn(`example ${type.name}`)(function* ({ certificate, date, number, of, operation, out }) {
       const now = yield* Clock.currentTimeMillis
       const body = type.example({
         number: Option.getOrElse(number, () => numberAt(type.exampleNumbers, now)),
         date: yield* dateOf(date, now),
+        ...(yield* operationOf(operation, type)),
         ...(yield* referenceTo(of))
       })
       const signing = Option.isSome(certificate.certificate)
@@ -100,6 +133,9 @@ const exampleOf = (type: DocumentType) =>
       ...titled({ en: "The JSON body of a document", es: "El cuerpo JSON de un documento" }, type),
       examples: [
         { command: `radicar example ${type.name} > ${type.name}.json` },
+        ...(type.exampleOperations === undefined
+          ? []
+          : [{ command: `radicar example ${type.name} --operation ${type.exampleOperations[0]}` }]),
         {
           command: `radicar example ${type.name} | radicar ${type.name} create - --certificate company.p12`,
           en: "Files it with a service on this machine",

@@ -1,3 +1,10 @@
+/** The days on which a code may be used, both included; a bound that is absent is not known or there is none. */
+export interface Validity {
+  /** `YYYY-MM-DD`. */
+  readonly from?: string
+  readonly until?: string
+}
+
 /** A code list of the authority: codes with their Spanish names. */
 export class CodeList {
   /** Its name for callers, as `GET /v1/codes/{list}` and `radicar codes` have it: `payment-means`. */
@@ -5,13 +12,18 @@ export class CodeList {
   /** The authority's name of the list. */
   readonly name: string
   private readonly lines: string
+  private readonly validities: Readonly<Record<string, Validity>>
   private entries: ReadonlyMap<string, string> | undefined
 
-  /** `lines` holds one `code<TAB>name` a line; it is read at the first look-up. */
-  constructor(id: string, name: string, lines: string) {
+  /**
+   * `lines` holds one `code<TAB>name` a line; it is read at the first look-up. `validities` has the codes that may not be
+   * used on every day.
+   */
+  constructor(id: string, name: string, lines: string, validities: Readonly<Record<string, Validity>> = {}) {
     this.id = id
     this.name = name
     this.lines = lines
+    this.validities = validities
   }
 
   private get map(): ReadonlyMap<string, string> {
@@ -32,6 +44,11 @@ export class CodeList {
   /** The Spanish name of a code. */
   nameOf(code: string): string | undefined {
     return this.map.get(code)
+  }
+
+  /** The days on which a code may be used; `undefined` if on every day. */
+  validityOf(code: string): Validity | undefined {
+    return Object.hasOwn(this.validities, code) ? this.validities[code] : undefined
   }
 
   /** Every code with its name, in the list's order. */

@@ -8,6 +8,7 @@ import {
   percentOf,
   taxInclusiveOf
 } from "../document/saleAmounts.ts"
+import { prepaymentsOfOperation } from "../document/Health.ts"
 import { moneyAgrees } from "../rulebook/sale/moneyAgrees.ts"
 import { kindOf, taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
@@ -208,12 +209,20 @@ const allowanceTotal = (stated: Amount | undefined, { amounts }: Allowances): Am
   stated ?? (amounts.length === 0 ? zero : sumOf(amounts))
 
 const payableFrom = (
+  operationCode: string,
   taxInclusiveAmount: Amount | undefined,
   discountAmount: Amount | undefined,
-  chargeAmount: Amount | undefined
+  chargeAmount: Amount | undefined,
+  prepaidAmount: Amount | undefined
 ): Amount | undefined =>
   taxInclusiveAmount && discountAmount && chargeAmount
-    ? roundHalfEven(payableOf({ taxInclusiveAmount, discountAmount, chargeAmount }), 2)
+    ? roundHalfEven(
+        payableOf(
+          { taxInclusiveAmount, discountAmount, chargeAmount, ...(prepaidAmount && { prepaidAmount }) },
+          operationCode
+        ),
+        2
+      )
     : undefined
 
 /** What the payments that the body lists as made before come to; nothing where it lists none. */
@@ -252,6 +261,9 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     amountAt(total, "TaxInclusiveAmount"),
     taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2)
   )
+  const operationCode = textAt(body, "OperationCode") ?? ""
+  const isReported = prepaymentsOfOperation(operationCode) === "reported"
+  const prepaid = rightOr(amountAt(total, "PrepaidAmount"), prepaidOf(body))
   const amounts = [
     ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],
@@ -259,11 +271,13 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     // nothing is filed of none
     ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
     ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
-    ["PrepaidAmount", prepaidOf(body)],
+    ["PrepaidAmount", isReported ? undefined : prepaid],
     // whether cash was rounded up or down does not follow from by how much
     [
       "PayableAmount",
-      isNothing(total.get("PayableRoundingAmount")) ? payableFrom(inclusive, discount, charge) : undefined
+      isNothing(total.get("PayableRoundingAmount"))
+        ? payableFrom(operationCode, inclusive, discount, charge, prepaid)
+        : undefined
     ]
   ] as const
   const completed = amounts.reduce((object, [field, amount]) => withAmount(object, field, amount), total)

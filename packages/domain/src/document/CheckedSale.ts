@@ -219,9 +219,14 @@ export interface CheckedSale extends PreparedSale {
   readonly keySecret: Redacted.Redacted<string>
 }
 
+/** The letters of the health ministry's rules about a document, by those of the authority's. */
+const ministryLetters: Readonly<Record<string, string>> = { F: "FED", C: "CND", D: "DND" }
+
 /** The code that a rule of sale documents has under the letters of one kind of them. */
-export const saleRuleCode = (rulePrefix: string, code: string): string =>
-  code.startsWith("F") ? rulePrefix + code.slice(1) : code
+export const saleRuleCode = (rulePrefix: string, code: string): string => {
+  if (code.startsWith("FED")) return (ministryLetters[rulePrefix] ?? "FED") + code.slice(3)
+  return code.startsWith("F") ? rulePrefix + code.slice(1) : code
+}
 
 /** The letters of a document's rules; of one whose type is not known those of the first type. */
 export const rulePrefixOf = ({ rulePrefix }: SaleKind, document: SaleDocument): string =>

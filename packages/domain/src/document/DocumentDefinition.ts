@@ -86,6 +86,8 @@ export interface IdentifiedDocument<out Checked> {
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
+  /** One of `exampleOperations`; without it the example is of the default operation. */
+  readonly operation?: string
   /**
    * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.
    */
@@ -111,6 +113,8 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /** Numbers that the sandbox accepts for it. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
+  /** Operations that there are examples of, in addition to the default one. */
+  readonly exampleOperations?: ReadonlyArray<string>
   /** A body that the sandbox accepts, without its certificate. */
   readonly example: (options: ExampleOptions) => object
 }

@@ -12,6 +12,7 @@ import { AllowanceCharge, Item, Withholding } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DocumentReference } from "./DocumentReference.ts"
 import type { equivalentFields } from "./equivalent/equivalentFields.ts"
+import { Health } from "./Health.ts"
 import { NumberingRange } from "./NumberingRange.ts"
 import { CompanyParty, CustomerParty, PurchasingParty, SupplierParty } from "./Party.ts"
 import { PaymentMeans } from "./PaymentMeans.ts"
@@ -98,9 +99,13 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
 /** See {@link PaymentExchangeRate}. */
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
-/** Something that was paid before: how much, and the day on which it was received. Without `id` it is numbered. */
+/**
+ * Something that was paid before: how much, and the day on which it was received. Without `id` it is numbered. Of an
+ * invoice of health services `conceptCode` says what a patient paid, all patients together.
+ */
 export const PrepaidPayment = wireStruct("PrepaidPayment", {
   id: Schema.optionalKey(text(50, "What tells the payment from the others; if absent, its place in the list.")),
+  conceptCode: Schema.optionalKey(codeText(2, "health-collection-concepts")),
   amount: Amount,
   date: LocalDateFromWire
 })
@@ -110,7 +115,7 @@ export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
  * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
- * is not subtracted from `payableAmount`. `payableRoundingAmount` is what cash was rounded by, up or down, as
+ * is not subtracted from `payableAmount`, except by the operations of the health sector that credit it. `payableRoundingAmount` is what cash was rounded by, up or down, as
  * `payableAmount` shows: it has no sign (VLR01), and may be in `payableAmount` or only inform.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
@@ -178,6 +183,9 @@ export const saleFields = fieldsWith({
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, supplierParty: SupplierParty })
 
+/** What a sales invoice of a sector, or a note of one, states in addition; its operation says which (`sectorGroups`). */
+export const sectorFields = { health: Schema.optionalKey(Health) } as const
+
 /** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
 export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
 
@@ -194,7 +202,7 @@ export const noteFields = correcting({ maximum: 1 })
 
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
-  Schema.Struct.Type<typeof saleFields & typeof noteFields & typeof equivalentFields>,
+  Schema.Struct.Type<typeof saleFields & typeof sectorFields & typeof noteFields & typeof equivalentFields>,
   "companyParty" | "customerParty"
 > &
   Partial<Schema.Struct.Type<typeof spdFields>> & {

@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect"
 import { sum, roundHalfEven, zero } from "../number/Decimal.ts"
+import { prepaymentsOfOperation } from "./Health.ts"
 import type { Item } from "./Item.ts"
 import type { LegalMonetaryTotal } from "./SaleDocument.ts"
 import { kindOf, type RatedTax, type TaxSubtotal, type TaxTotal } from "./TaxTotal.ts"
@@ -96,10 +97,20 @@ export const percentageBases = (
 export const taxInclusiveOf = (grossAmount: Amount, totals: ReadonlyArray<Pick<TaxTotal, "amount" | "kind">>): Amount =>
   sum([grossAmount, ...totals.flatMap(({ amount, kind }) => (kind === "withholding" ? [] : [amount]))])
 
-/** What is payable: with taxes, less discounts, plus charges. Nothing is subtracted for a prepayment (rule FAU14). */
-export const payableOf = ({
-  chargeAmount = zero,
-  discountAmount = zero,
-  taxInclusiveAmount
-}: Pick<LegalMonetaryTotal, "chargeAmount" | "discountAmount" | "taxInclusiveAmount">): Amount =>
-  BigDecimal.subtract(sum([taxInclusiveAmount, chargeAmount]), discountAmount)
+/**
+ * What is payable: with taxes, less discounts, plus charges (rule FAU14). A prepayment is subtracted only where the
+ * operation credits it, as those of the health sector do (Documento Técnico 2 §9.a).
+ */
+export const payableOf = (
+  {
+    chargeAmount = zero,
+    discountAmount = zero,
+    prepaidAmount = zero,
+    taxInclusiveAmount
+  }: Pick<LegalMonetaryTotal, "chargeAmount" | "discountAmount" | "prepaidAmount" | "taxInclusiveAmount">,
+  operationCode: string
+): Amount =>
+  BigDecimal.subtract(
+    sum([taxInclusiveAmount, chargeAmount]),
+    prepaymentsOfOperation(operationCode) === "credited" ? sum([discountAmount, prepaidAmount]) : discountAmount
+  )

@@ -57,6 +57,13 @@ export const unlessHole = <A>(read: () => A, otherwise: () => A): A => {
   }
 }
 
+/** Whether something is stated, of whatever form. */
+export const isGiven = (read: () => unknown): boolean =>
+  unlessHole(
+    () => read() !== undefined,
+    () => true
+  )
+
 /** Whatever of some readings is no hole, at least one; a hole if all are. */
 export const readable = <A>(
   ...readings: readonly [() => A, ...ReadonlyArray<() => A>]

@@ -52,6 +52,12 @@ export const softwarePin: Localized = {
 /** Any amount. */
 export const anAmount: Localized = { en: "an amount", es: "un valor" }
 
+/** Any day. */
+export const aDate: Localized = { en: "a date", es: "una fecha" }
+
+/** Something that may be stated several times. */
+export const aList: Localized = { en: "a list", es: "una lista" }
+
 /** Any percentage. */
 export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" }
 

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { creditNoteOperations } from "../codes/creditNoteOperations.ts"
 import { creditNoteReasons } from "../codes/creditNoteReasons.ts"
-import { invoiceNoteFields, saleFields } from "../document/SaleDocument.ts"
+import { invoiceNoteFields, saleFields, sectorFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { annulmentRule, noPrepaymentRule, noteRules } from "../rulebook/sale/noteRules.ts"
+import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -20,6 +21,7 @@ export const CreditNote = wireStruct("CreditNote", {
     rule: "CAD12b"
   }),
   ...saleFields,
+  ...sectorFields,
   ...invoiceNoteFields,
   operationCode: Schema.optionalKey(codeText(15, "credit-note-operations")),
   correctionCode: Schema.optionalKey(codeText(3, "credit-note-reasons"))
@@ -36,7 +38,7 @@ export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
     correctionReasons: creditNoteReasons,
     corrected: () => invoiceTypes,
-    rules: [...noteRules, annulmentRule, noPrepaymentRule, ...saleRules]
+    rules: [...noteRules, annulmentRule, noPrepaymentRule, ...healthRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: (options) =>

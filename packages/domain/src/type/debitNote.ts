@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { debitNoteOperations } from "../codes/debitNoteOperations.ts"
 import { debitNoteReasons } from "../codes/debitNoteReasons.ts"
-import { invoiceNoteFields, saleFields } from "../document/SaleDocument.ts"
+import { invoiceNoteFields, saleFields, sectorFields } from "../document/SaleDocument.ts"
 import { noteExample } from "../example/noteExample.ts"
 import { noteRules } from "../rulebook/sale/noteRules.ts"
+import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -20,6 +21,7 @@ export const DebitNote = wireStruct("DebitNote", {
     rule: "DAD12b"
   }),
   ...saleFields,
+  ...sectorFields,
   ...invoiceNoteFields,
   operationCode: Schema.optionalKey(codeText(15, "debit-note-operations")),
   correctionCode: Schema.optionalKey(codeText(3, "debit-note-reasons"))
@@ -36,7 +38,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
     correctionReasons: debitNoteReasons,
     corrected: () => invoiceTypes,
-    rules: [...noteRules, ...saleRules]
+    rules: [...noteRules, ...healthRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: (options) =>

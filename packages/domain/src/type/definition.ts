@@ -59,7 +59,7 @@ type Described =
 /** What a type of document says about itself; the steps follow. */
 interface Own<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
-  "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "example"
+  "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "exampleOperations" | "example"
 > {
   readonly schema: Schema.Codec<Document, unknown>
   readonly checks: ReadonlyArray<Rule<Prepared>>

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
 import { invoiceOperations } from "../codes/invoiceOperations.ts"
-import { saleFields } from "../document/SaleDocument.ts"
+import { saleFields, sectorFields } from "../document/SaleDocument.ts"
 import { invoiceExample } from "../example/invoiceExample.ts"
+import { sectorExamples } from "../example/sectorExamples.ts"
 import { invoiceOperationRules } from "../rulebook/sale/invoiceOperation.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
+import { healthRules } from "../rulebook/sale/healthRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -23,6 +25,7 @@ export const Invoice = wireStruct("Invoice", {
     rule: "FAD12b"
   }),
   ...saleFields,
+  ...sectorFields,
   operationCode: Schema.optionalKey(codeText(15, "invoice-operations"))
 })
 
@@ -40,8 +43,9 @@ export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
     authorised: () => true,
     operations: invoiceOperations,
     defaultOperation: () => "10",
-    rules: [...numberingRules, ...invoiceOperationRules, ...saleRules]
+    rules: [...numberingRules, ...invoiceOperationRules, ...healthRules, ...saleRules]
   },
   exampleNumbers: { from: 990_000_000, to: 995_000_000 },
-  example: invoiceExample
+  exampleOperations: Object.keys(sectorExamples),
+  example: (options) => ({ ...invoiceExample(options), ...sectorExamples[options.operation ?? ""]?.(options) })
 })

@@ -94,6 +94,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
     readonly schema: Schema.Codec<Document, Wire>
     readonly kind: Omit<SaleKind, "operation">
     readonly exampleNumbers: { readonly from: number; readonly to: number }
+    readonly exampleOperations?: ReadonlyArray<string>
     readonly example: (options: ExampleOptions) => object
   }
 ): SaleDefinition<Document> => {

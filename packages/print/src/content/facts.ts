@@ -69,7 +69,7 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
 
 /** A code with its name. */
 export const named = (code: string, name: string | undefined): string =>
-  name === undefined ? code : `${code} ${spelt(name)}`
+  name === undefined || name === code ? code : `${code} ${spelt(name)}`
 
 /** What must be said of a document that was made for the authority's test environment. */
 export const testWarnings = (environment: Environment): ReadonlyArray<string> =>

@@ -12,9 +12,8 @@ import {
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { derivedNamedValue, namedValue } from "../table/namedValues.ts"
+import { derivedNamedValue, label, namedValue } from "../table/namedValues.ts"
 import { part, type Part, partInOrder, readPart, type Row } from "../table/Row.ts"
-import { derivedAttribute } from "../table/attributes.ts"
 import { amount, count, date, fixedNumber, text } from "../table/elements.ts"
 import { each, group, one } from "../table/nesting.ts"
 import { day, number } from "../table/wireValues.ts"
@@ -27,12 +26,6 @@ const inDays = { read: day }
 const exactly = { text: (value: BigDecimal.BigDecimal) => toExact(value, 2), read: number }
 const twoDigits = { text: (value: BigDecimal.BigDecimal) => toFixed(value, 2), read: number }
 const wholeDigits = { text: (value: BigDecimal.BigDecimal) => toExact(value, 0), read: number }
-
-/** The name of a group, which says nothing that the group does not. */
-const label = <S>(name: string): Row<S, SaleWriting, SaleReading> => ({
-  ...derivedAttribute<S, SaleWriting, SaleReading>("schemeName", name),
-  settle: (xml) => void xml.text("@schemeName")
-})
 
 /** `FabricanteSoftware` (annex DEE 1.0, rules DEAB41 to DEAB46). */
 const manufacturer: SaleRow = one(

@@ -3,6 +3,7 @@ import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
+import { healthExtension } from "../health/healthExtension.ts"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { monetaryTotal, prepaidPayments } from "../part/monetaryTotal.ts"
@@ -57,9 +58,10 @@ const allowances = allowanceCharges<SaleDocument, SaleWriting, SaleReading>(
 const totals = (name: SaleRootName): SaleRow =>
   one(saleRoots[name].total, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
 
-const extensions = ({ definition: { kind, typeCodes }, pesos, utilities }: SaleType): SaleRow =>
+const extensions = ({ definition: { kind, typeCodes }, pesos, sector, utilities }: SaleType): SaleRow =>
   group("ext:UBLExtensions", [
     dianExtensions<SaleWriting, SaleReading>(typeCodes.some((typeCode) => kind.authorised({ typeCode }))),
+    ...(sector === true ? [healthExtension] : []),
     ...equivalentExtensions,
     ...(utilities === true ? [spdServices] : []),
     ...(pesos === true ? [totalsInPesos] : []),

@@ -66,6 +66,8 @@ export interface SaleType {
   readonly utilities?: true
   /** In another currency it states its totals in pesos: annex FE 1.9 has them, the other annexes do not. */
   readonly pesos?: true
+  /** It may be of a sector and have the sector's extension. */
+  readonly sector?: true
 }
 
 /** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
@@ -75,20 +77,28 @@ const equivalentProfile = (typeCode: string): string => equivalentTypeOf(typeCod
 
 /** Every type of sale document. */
 export const saleTypes: ReadonlyArray<SaleType> = [
-  { definition: invoice, root: asInvoice, profile: () => "DIAN 2.1: Factura Electrónica de Venta", pesos: true },
+  {
+    definition: invoice,
+    root: asInvoice,
+    profile: () => "DIAN 2.1: Factura Electrónica de Venta",
+    pesos: true,
+    sector: true
+  },
   {
     definition: creditNote,
     root: asCreditNote,
     profile: () => "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
     corrects: { reasons: creditNoteReasons, scheme: invoiceScheme },
-    pesos: true
+    pesos: true,
+    sector: true
   },
   {
     definition: debitNote,
     root: asDebitNote,
     profile: () => "DIAN 2.1: Nota Débito de Factura Electrónica de Venta",
     corrects: { reasons: debitNoteReasons, scheme: invoiceScheme },
-    pesos: true
+    pesos: true,
+    sector: true
   },
   {
     definition: support,

@@ -1,6 +1,7 @@
 import { escapeText } from "../xml/escape.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
+import { derivedAttribute } from "./attributes.ts"
 import type { Reading, Row, RowNotes, Values, Writing } from "./Row.ts"
 import { wireName } from "./Row.ts"
 import type { Wire } from "./wireValues.ts"
@@ -79,4 +80,20 @@ export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
     const wanted = expected(values, reading)
     if (wanted !== undefined && readNamedValue(xml.glance(), name) === wanted) readNamedValue(xml, name)
   }
+})
+
+/** A named value that is always the same and says nothing: whatever it is, it counts as read. */
+export const passedNamedValue = <S, W extends Writing = Writing, R = Reading>(
+  name: string,
+  value: string
+): Row<S, W, R> => ({
+  ...namedRow<S, W, R>(name, () => value),
+  fields: [],
+  settle: (xml) => void readNamedValue(xml, name)
+})
+
+/** The name of a group or of a code list as `@schemeName`, which says nothing that its element does not. */
+export const label = <S, W extends Writing = Writing, R = Reading>(name: string): Row<S, W, R> => ({
+  ...derivedAttribute<S, W, R>("schemeName", name),
+  settle: (xml) => void xml.text("@schemeName")
 })

@@ -11,6 +11,7 @@ import {
   noWithholdingRule,
   supportReferenceRules
 } from "../sale/noteRules.ts"
+import { healthRules } from "../sale/healthRules.ts"
 import { invoiceOperationRules } from "../sale/invoiceOperation.ts"
 import { numberingRules } from "../sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
@@ -23,6 +24,7 @@ import { customerEntries } from "./customer.ts"
 import { deliveryEntries, paymentEntries } from "./deliveryAndPayment.ts"
 import { eventEntries } from "./events.ts"
 import { headerEntries } from "./header.ts"
+import { healthEntries } from "./health.ts"
 import { lineEntries } from "./lines.ts"
 import { ownEntries } from "./ours.ts"
 import { payrollEntries } from "./payroll.ts"
@@ -52,6 +54,7 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
   const rules: ReadonlyArray<Pick<Rule<never>, "code" | "severity" | "explained">> = [
     ...numberingRules,
     ...invoiceOperationRules,
+    ...healthRules,
     ...saleRules,
     ...purchaseRules,
     purchaseTaxRule,
@@ -116,6 +119,7 @@ export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
     group("Lines", "Líneas", lineEntries),
     group("Support documents", "Documentos soporte", supportEntries),
     group("Equivalents", "Documentos equivalentes", equivalentEntries),
+    group("Health sector: the ministry's validator", "Sector salud: el validador del Ministerio", healthEntries),
     group("Payroll", "Nómina", payrollEntries(resolve)),
     group("Events", "Eventos", eventEntries),
     group("Codes of this service", "Códigos de este servicio", ownEntries)

@@ -2,7 +2,7 @@ import { type EquivalentGroup, equivalentFields } from "../../document/equivalen
 import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { passHole } from "../../rules/hole.ts"
+import { isGiven } from "../../rules/hole.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import { forEachPayment } from "../sale/payment.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
@@ -24,16 +24,6 @@ const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
 const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
   equivalentTypeOf(prepared.document.typeCode)?.groups ?? []
 
-/** Whether a document has a group, of whatever form. */
-const isGiven = ({ document }: PreparedSale, group: EquivalentGroup): boolean => {
-  try {
-    return document[group] !== undefined
-  } catch (error) {
-    passHole(error)
-    return true
-  }
-}
-
 const missingGroupRule = ({
   groups,
   ...rule
@@ -43,7 +33,7 @@ const missingGroupRule = ({
   ...rule,
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
-      if (groups.includes(group) && !isGiven(prepared, group)) {
+      if (groups.includes(group) && !isGiven(() => prepared.document[group])) {
         report([wireName(group)], demandedGroup, undefined)
       }
     }
@@ -183,7 +173,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: (prepared, report) => {
       const groups = demanded(prepared)
       for (const group of allGroups) {
-        if (!groups.includes(group) && isGiven(prepared, group)) {
+        if (!groups.includes(group) && isGiven(() => prepared.document[group])) {
           report([wireName(group)], nothing, anObject)
         }
       }

@@ -29,13 +29,13 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.OperationCode" },
       "Invoices of this operation cannot be written.",
       "Las facturas de esta operación no se pueden generar.",
-      "Correct OperationCode to 09, 10, 13, 14, 15 or 16.",
-      "Corrija OperationCode a 09, 10, 13, 14, 15 o 16."
+      "Correct OperationCode to another one than 11 and 12.",
+      "Corrija OperationCode a uno distinto de 11 y 12."
     ),
-    source: "Annex FE 1.9 §13.1.5: mandates and transport need line schemes, health its own extension",
+    source: "Annex FE 1.9 §13.1.5: mandates and transport need line schemes",
     check: ({ operationCode }, report) => {
-      if (operationCode === "11" || operationCode === "12" || operationCode.startsWith("SS-")) {
-        report(["OperationCode"], { en: "09, 10, 13, 14, 15 or 16", es: "09, 10, 13, 14, 15 o 16" }, operationCode)
+      if (operationCode === "11" || operationCode === "12") {
+        report(["OperationCode"], { en: "another one than 11 and 12", es: "uno distinto de 11 y 12" }, operationCode)
       }
     }
   }

@@ -7,15 +7,13 @@ import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/TaxTotal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { nothing } from "../../rules/sharedWordings.ts"
+import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { placeIn } from "../../wire/wireList.ts"
 import type { DocumentReference } from "../../document/DocumentReference.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
-const aDate: Localized = { en: "a date", es: "una fecha" }
-const aList: Localized = { en: "a list", es: "una lista" }
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
 /** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
 const volumeDiscount: Localized = {

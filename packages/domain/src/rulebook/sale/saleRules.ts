@@ -7,11 +7,13 @@ import { rangeNotification } from "./numbering.ts"
 import { deliveryRules, partyRules, purchasePartyRules } from "./parties.ts"
 import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
 import { paymentRules } from "./payment.ts"
+import { sectorRules } from "./sectorRules.ts"
 import { taxRules } from "./taxes.ts"
 import { totalRules } from "./totals.ts"
 
 const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Rule<PreparedSale>> => [
   ...headerRules,
+  ...sectorRules,
   rangeNotification,
   ...parties,
   ...paymentRules,

@@ -1,6 +1,7 @@
 import { BigDecimal } from "effect"
 import { discountReasons } from "../../codes/discountReasons.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { prepaymentsOfOperation } from "../../document/Health.ts"
 import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../document/saleAmounts.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -79,9 +80,19 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
     }
   )
 
+/** What is taken off for prepayments, as it is computed and as it is stated: nothing, but where they are credited. */
+const creditCandidates = (prepared: PreparedSale): Candidates =>
+  prepaymentsOfOperation(prepared.operationCode) === "credited"
+    ? readable(
+        () => BigDecimal.negate(prepaidSum(prepared)),
+        () => BigDecimal.negate(prepared.document.legalMonetaryTotal.prepaidAmount ?? zero)
+      )
+    : [zero]
+
 const payableCandidates = (prepared: PreparedSale): Candidates => {
   const { payableRoundingAmount: rounding = zero } = prepared.document.legalMonetaryTotal
   return sums([
+    creditCandidates(prepared),
     judged(() => prepared.document.legalMonetaryTotal.taxInclusiveAmount, taxInclusiveCandidates(prepared)),
     allowanceCandidates(prepared, true),
     allowanceCandidates(prepared, false).map((discount) => BigDecimal.negate(discount)),
@@ -278,25 +289,29 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.prepaidAmount,
-    computed: (prepared) => [prepaidSum(prepared)]
+    // what only is reported may be left out of the totals
+    computed: (prepared) =>
+      prepaymentsOfOperation(prepared.operationCode) === "reported"
+        ? [zero, prepaidSum(prepared)]
+        : [prepaidSum(prepared)]
   }),
   totalRule({
     code: "FAU14",
     field: "PayableAmount",
     message: {
-      en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is not subtracted.",
-      es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos."
+      en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+      es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
     },
     explained: explain(
       { path: "$.LegalMonetaryTotal.PayableAmount" },
       "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
       "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
-      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; PrepaidAmount and withholdings are not subtracted.",
-      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste PrepaidAmount ni las retenciones."
+      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount, and PayableRoundingAmount more or less; withholdings are not subtracted, nor is PrepaidAmount except in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
+      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount, y PayableRoundingAmount de más o de menos; no reste las retenciones, ni PrepaidAmount salvo en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
-    computed: ({ document: { legalMonetaryTotal: total } }) => {
-      const payable = payableOf(total)
+    computed: ({ document: { legalMonetaryTotal: total }, operationCode }) => {
+      const payable = payableOf(total, operationCode)
       const { payableRoundingAmount: rounding } = total
       // the rule does not name what is rounded, which has no sign (VLR01): it informs, or is in what is payable
       return rounding === undefined

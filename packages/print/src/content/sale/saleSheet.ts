@@ -7,6 +7,7 @@ import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText } from "../../text/moments.ts"
 import { equivalentParts } from "../equivalent/equivalentParts.ts"
 import { facts, keyFact, keyName, momentFacts, paragraphs, testWarnings } from "../facts.ts"
+import { healthPanels } from "../health/healthPanel.ts"
 import { spdParts } from "../spd/spdParts.ts"
 import { saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
@@ -60,6 +61,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
     ...paragraphs(undefined, format?.headerText),
     { kind: "panels", panels: [otherParty(checked, other), paymentPanel(checked)] },
     { kind: "panels", panels: referencePanels(checked) },
+    { kind: "panels", panels: healthPanels(document) },
     ...equivalentParts(document),
     saleTable(checked),
     saleTotals(checked),

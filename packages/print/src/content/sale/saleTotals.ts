@@ -1,4 +1,6 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import { prepaymentsOfOperation } from "@radicar/domain/document/Health"
+import { payableOf } from "@radicar/domain/document/saleAmounts"
 import type { TaxSubtotal, TaxTotal } from "@radicar/domain/document/TaxTotal"
 import { sum, zero } from "@radicar/domain/number/Decimal"
 import { BigDecimal } from "effect"
@@ -7,6 +9,7 @@ import { amountInWords } from "../../text/amountInWords.ts"
 import { money, percent, quantity } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
 import { type AmountRow, joined, pesosGrid, totalRows } from "../facts.ts"
+import { paymentLabel } from "../health/healthPanel.ts"
 import { perUnitText, unitText } from "./saleTable.ts"
 
 const unlessZero = (
@@ -50,24 +53,36 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
         }
       ]
 
+/** What was paid before, or by the patients of the health sector. */
+const paid = ({ operationCode }: CheckedSale): string =>
+  prepaymentsOfOperation(operationCode) === "informative" ? "Anticipos" : "Recaudos y anticipos"
+
 /** What was paid before, where the body lists it. */
-const prepaymentGrid = ({ document: { prepaidPayments = [] } }: CheckedSale): ReadonlyArray<Grid> =>
+const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
+  const { prepaidPayments = [] } = checked.document
+  return
   prepaidPayments.length === 0
     ? []
     : [
         {
-          titles: ["Anticipos", "Fecha", "Valor"],
-          rows: prepaidPayments.map(({ amount, date, id }, index) => [
-            id ?? String(index + 1),
-            dayText(date),
-            money(amount)
+          titles: [paid(checked), "Fecha", "Valor"],
+          rows: prepaidPayments.map((payment, index) => [
+            paymentLabel(payment, index),
+            dayText(payment.date),
+            money(payment.amount)
           ])
         }
       ]
+}
 
-/** What is paid: what the document comes to less what is paid in advance and what the buyer withholds. */
-const netRows = ({ document, withholdingTaxTotals }: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
-  const { payableAmount, prepaidAmount = zero } = document.legalMonetaryTotal
+/**
+ * What is paid: what the document comes to less what is paid in advance and what the buyer withholds. What the operation
+ * credits is off already, what it reports was never due.
+ */
+const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
+  const { document, operationCode, withholdingTaxTotals } = checked
+  const { payableAmount, prepaidAmount: stated = zero } = document.legalMonetaryTotal
+  const prepaidAmount = prepaymentsOfOperation(operationCode) === "informative" ? stated : zero
   const withheld = sum(withholdingTaxTotals.map(({ amount }) => amount))
   const taken = sum([prepaidAmount, withheld])
   if (taken.value === 0n) return []
@@ -79,18 +94,22 @@ const netRows = ({ document, withholdingTaxTotals }: CheckedSale, label: string)
 }
 
 /** What cash was rounded by, with a sign where that is in what is to be paid. */
-const roundingRow = ({ document: { legalMonetaryTotal: total } }: CheckedSale): ReadonlyArray<AmountRow> => {
-  const { chargeAmount = zero, discountAmount = zero, payableRoundingAmount: amount = zero } = total
+const roundingRow = ({
+  document: { legalMonetaryTotal: total },
+  operationCode
+}: CheckedSale): ReadonlyArray<AmountRow> => {
+  const { payableRoundingAmount: amount = zero } = total
   if (amount.value === 0n) return []
-  const exact = BigDecimal.subtract(sum([total.taxInclusiveAmount, chargeAmount]), discountAmount)
+  const exact = payableOf(total, operationCode)
   const added = BigDecimal.subtract(total.payableAmount, exact)
   const isIn = BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(sum([added, added])), amount)
   return [{ label: "Redondeo", amount, ...(isIn ? { sign: added.value < 0n ? "−" : "+" } : {}) }]
 }
 
 const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
-  const { document, kind, taxTotals } = checked
+  const { document, kind, operationCode, taxTotals } = checked
   const total = document.legalMonetaryTotal
+  const isCredited = prepaymentsOfOperation(operationCode) === "credited"
   const isNote = kind.correctionReasons !== undefined
   return [
     { label: "Subtotal", amount: total.grossAmount },
@@ -99,6 +118,7 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
     { label: "Total con impuestos", amount: total.taxInclusiveAmount },
     ...unlessZero("Descuentos", total.discountAmount, "−"),
     ...unlessZero("Cargos", total.chargeAmount, "+"),
+    ...(isCredited ? unlessZero(paid(checked), total.prepaidAmount, "−") : []),
     ...roundingRow(checked),
     { label: isNote ? "Total de la nota" : "Total a pagar", amount: total.payableAmount, strong: true },
     ...netRows(checked, isNote ? "Neto de la nota" : "Neto a pagar")

@@ -31,4 +31,12 @@ export const findings = <Subject>(rules: ReadonlyArray<Rule<Subject>>, subject: 
  * change the letters before it. Codes of no document (VLR01, ZE02, DC…) stay unchanged.
  */
 export const relabel = (findings: ReadonlyArray<Finding>, prefix: RulePrefix): ReadonlyArray<Finding> =>
-  findings.map((finding) => ({ ...finding, code: finding.code.replace(/^F(?=[A-Z]{2}\d)/u, prefix) }))
+  findings.map((finding) => ({
+    ...finding,
+    code: finding.code.startsWith("FED")
+      ? `${ofMinistry[prefix] ?? "FED"}${finding.code.slice(3)}`
+      : finding.code.replace(/^F(?=[A-Z]{2}\d)/u, prefix)
+  }))
+
+/** The health ministry's rules about notes, whose letters are others than the authority's. */
+const ofMinistry: Partial<Record<RulePrefix, string>> = { C: "CND", D: "DND" }

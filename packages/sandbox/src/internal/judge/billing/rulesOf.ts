@@ -4,6 +4,7 @@ import { billingKinds } from "./billingKinds.ts"
 import { ticketTypes } from "./equivalentKinds.ts"
 import type { JudgedDocument } from "./JudgedDocument.ts"
 import { equivalentRules } from "./rules/equivalentRules.ts"
+import { healthRules } from "./rules/healthRules.ts"
 import { invoiceRules } from "./rules/invoiceRules.ts"
 import { noteRules } from "./rules/noteRules.ts"
 import { supportRules } from "./rules/supportRules.ts"
@@ -32,7 +33,8 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...invoiceRules.filter(({ code }) => applies(kind, code)).map((rule) => softened(kind, rule)),
   ...(kind.family === "support" ? supportRules : []),
   ...(kind.family === "equivalent" && kind.note === undefined ? equivalentRules(kind) : []),
-  ...(kind.note === undefined ? [] : noteRules(kind.note))
+  ...(kind.note === undefined ? [] : noteRules(kind.note)),
+  ...(kind.family === "sale" ? healthRules : [])
 ]
 
 /** DSAB19b only notifies. */

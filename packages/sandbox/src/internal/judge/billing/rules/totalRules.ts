@@ -4,6 +4,7 @@ import { elements, exists, texts } from "../../../xml/query.ts"
 import { agree, amount, decimal, total, zero } from "../../amount.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
+import { isCrediting } from "./healthRules.ts"
 
 const stated = ({ totals }: JudgedDocument, field: string) =>
   totals === undefined ? zero : amount(totals, `cbc:${field}`)
@@ -80,8 +81,9 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAU14", "El valor a pagar es distinto del valor bruto más tributos, menos descuentos, más cargos.", (d) => {
     const inclusive = stated(d, "TaxInclusiveAmount")
     const discounted = BigDecimal.subtract(inclusive, stated(d, "AllowanceTotalAmount"))
-    // Prepayments are informative: the rule's expression declares them and does not use them.
-    const payable = BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount"))
+    // Prepayments are informative: the rule's expression declares them and does not use them. The health sector does.
+    const charged = BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount"))
+    const payable = isCrediting(d) ? BigDecimal.subtract(charged, stated(d, "PrepaidAmount")) : charged
     // Nor does it name the rounding, which has no sign: it may be in the amount or not.
     const rounding = stated(d, "PayableRoundingAmount")
     const readings = [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]

@@ -1,0 +1,12 @@
+import { CodeList } from "./CodeList.ts"
+
+/** What was collected from the patient, or paid in advance (`PrepaidPayment/ID/@schemeID`). */
+export const healthCollectionConcepts = new CodeList(
+  "health-collection-concepts",
+  "conceptoRecaudo",
+  `01	Copago
+02	Cuota moderadora
+03	Pagos compartidos en planes voluntarios de salud
+04	Anticipo
+05	No aplica`
+)

@@ -1,0 +1,28 @@
+import { CodeList } from "./CodeList.ts"
+
+/**
+ * Who pays for health services (`COBERTURA_PLAN_BENEFICIOS`). The plan 01 is split into 16 and 17; the ministry's
+ * validator takes it of no invoice issued after June 2026.
+ */
+export const healthCoverages = new CodeList(
+  "health-coverages",
+  "coberturaPlan",
+  `01	Plan de beneficios en salud financiado con UPC
+02	Presupuesto máximo
+03	Prima EPS / EOC, no asegurados SOAT
+04	Cobertura Póliza SOAT
+05	Cobertura ARL
+06	Cobertura ADRES
+07	Cobertura Salud Pública
+08	Cobertura entidad territorial, recursos de oferta
+09	Urgencias población migrante
+10	Plan complementario en salud
+11	Plan medicina prepagada
+12	Otras pólizas en salud
+13	Cobertura Régimen Especial o Excepción
+14	Cobertura Fondo Nacional de Salud de las Personas Privadas de la Libertad
+15	Particular
+16	Plan de beneficios en salud financiado con UPC Contributivo
+17	Plan de beneficios en salud financiado con UPC Subsidiado`,
+  { "01": { until: "2026-06-30" } }
+)

@@ -1,0 +1,73 @@
+import { Schema } from "effect"
+import type { LocalDate } from "../time/LocalDate.ts"
+import { text } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { codeText } from "./codeText.ts"
+
+/**
+ * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`; Documento
+ * Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`. Contract and
+ * policy are written empty where they are absent (FED130, FED132).
+ */
+export const Health = wireStruct("Health", {
+  providerCode: text(
+    20,
+    "Code of the health service provider in REPS, 10 digits, 12 with the seat; of a technology supplier its code in IPSnoREPS."
+  ),
+  paymentModalityCode: codeText(2, "health-payment-modalities"),
+  coverageCode: codeText(2, "health-coverages"),
+  contractNumber: Schema.optionalKey(
+    text(100, "Number of the contract with the payer, or its CUCON; not together with a policy or a reason.")
+  ),
+  policyNumber: Schema.optionalKey(
+    text(50, "Number of the policy: of coverages 04, 10, 11 and 12. Not together with a contract.")
+  ),
+  noContractReasonCode: Schema.optionalKey(codeText(2, "health-no-contract-reasons")),
+  act: Schema.optionalKey(
+    text(
+      100,
+      "Act that the data follow, such as Resolución 000948:2026; if absent, the one in force on the day of issue."
+    )
+  )
+})
+
+/** See {@link Health}. */
+export type Health = typeof Health.Type
+
+/**
+ * The acts of the ministry by the day since which they are in force, the newest first. The technical document prescribes
+ * the form `Resolución NNNN:AAAA`.
+ */
+const acts: ReadonlyArray<{ readonly act: string; readonly since: LocalDate }> = [
+  { act: "Resolución 000948:2026", since: "2026-05-14" },
+  { act: "Resolución 002275:2023", since: "2023-12-29" }
+]
+
+/** The act of the ministry that is in force on a day, the oldest one before it. */
+export const healthActOn = (day: LocalDate): string | undefined =>
+  (acts.find(({ since }) => since <= day) ?? acts.at(-1))?.act
+
+/** An operation of the health sector. */
+interface HealthOperation {
+  /** Whether its XML has the extension of the sector. */
+  readonly extension: boolean
+  /** What the payments of patients are: taken off what is payable, only reported, or of no place. */
+  readonly prepayments: "credited" | "reported" | "none"
+}
+
+/** The operations of the health sector (Documento Técnico 2 §7 to §9). */
+export const healthOperations: Readonly<Record<string, HealthOperation>> = {
+  "SS-CUFE": { extension: true, prepayments: "credited" },
+  "SS-CUDE": { extension: true, prepayments: "credited" },
+  "SS-POS": { extension: true, prepayments: "credited" },
+  "SS-SNum": { extension: true, prepayments: "credited" },
+  "SS-Recaudo": { extension: false, prepayments: "none" },
+  "SS-Reporte": { extension: true, prepayments: "reported" },
+  "SS-SinAporte": { extension: true, prepayments: "none" }
+}
+
+/** What is made of prepayments in an operation; in those of no sector they inform. */
+export const prepaymentsOfOperation = (operationCode: string): HealthOperation["prepayments"] | "informative" =>
+  Object.hasOwn(healthOperations, operationCode)
+    ? (healthOperations[operationCode]?.prepayments ?? "informative")
+    : "informative"

@@ -1,0 +1,33 @@
+import type { CodeList } from "@radicar/domain/codes/CodeList"
+import { healthCollectionConcepts } from "@radicar/domain/codes/healthCollectionConcepts"
+import { healthCoverages } from "@radicar/domain/codes/healthCoverages"
+import { healthNoContractReasons } from "@radicar/domain/codes/healthNoContractReasons"
+import { healthPaymentModalities } from "@radicar/domain/codes/healthPaymentModalities"
+import { healthActOn } from "@radicar/domain/document/Health"
+import type { PrepaidPayment, SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { Panel } from "../../layout/Sheet.ts"
+import { named, panel } from "../facts.ts"
+
+const codeText = (list: CodeList, code: string | undefined): string | undefined =>
+  code === undefined ? undefined : named(code, list.nameOf(code))
+
+/** What a payment of a patient was for; of a sale of no sector, or without a concept, its number. */
+export const paymentLabel = ({ conceptCode, id }: PrepaidPayment, index: number): string =>
+  codeText(healthCollectionConcepts, conceptCode) ?? id ?? String(index + 1)
+
+/** Provider, modality, coverage, contract and policy of a document of the health sector. */
+export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Panel> =>
+  health === undefined
+    ? []
+    : [
+        panel(
+          "Sector salud",
+          ["Código del prestador", health.providerCode],
+          ["Modalidad de pago", codeText(healthPaymentModalities, health.paymentModalityCode)],
+          ["Cobertura o plan", codeText(healthCoverages, health.coverageCode)],
+          ["Contrato", health.contractNumber],
+          ["Póliza", health.policyNumber],
+          ["Factura sin contrato", codeText(healthNoContractReasons, health.noContractReasonCode)],
+          ["Acto administrativo", health.act ?? healthActOn(date.date)]
+        )
+      ]

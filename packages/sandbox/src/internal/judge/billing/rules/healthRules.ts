@@ -1,0 +1,145 @@
+import type { XmlElement } from "libxml2-wasm"
+import { element, elements, exists, text } from "../../../xml/query.ts"
+import { notify, type Rule } from "../../Rule.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
+
+const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
+const extension = `${content}/*[local-name()='CustomTagGeneral'][*[local-name()='Interoperabilidad']]`
+const information = "*[local-name()='Interoperabilidad']//*[local-name()='AdditionalInformation']"
+
+const operation = ({ root }: JudgedDocument): string => text(root, "cbc:CustomizationID") ?? ""
+
+/** Operations of invoices whose XML has the extension of the sector: all but the receipt of what a patient pays. */
+const withExtension = new Set(["SS-CUFE", "SS-CUDE", "SS-POS", "SS-SNum", "SS-Reporte", "SS-SinAporte"])
+
+/** Operations that take what patients paid off what is payable. */
+const crediting = new Set(["SS-CUFE", "SS-CUDE", "SS-POS", "SS-SNum"])
+
+/** Whether a document credits what patients paid, so that it lowers what is payable (Documento Técnico 2 §9.a). */
+export const isCrediting = (document: JudgedDocument): boolean => crediting.has(operation(document))
+
+const isHealth = (document: JudgedDocument): boolean =>
+  withExtension.has(operation(document)) || exists(document.root, extension)
+
+/** `AdditionalInformation` of a name. */
+const named = ({ root }: JudgedDocument, name: string): XmlElement | undefined => {
+  const place = element(root, extension)
+  return place === undefined
+    ? undefined
+    : elements(place, information).find((each) => text(each, "*[local-name()='Name']")?.trim() === name)
+}
+
+const value = (document: JudgedDocument, name: string): string => {
+  const place = named(document, name)
+  return (place === undefined ? undefined : text(place, "*[local-name()='Value']"))?.trim() ?? ""
+}
+
+const codeOf = (document: JudgedDocument, name: string): string => {
+  const place = named(document, name)
+  return (place === undefined ? undefined : text(place, "*[local-name()='Value']/@schemeID")) ?? ""
+}
+
+const issued = ({ root }: JudgedDocument): string => text(root, "cbc:IssueDate") ?? ""
+
+/** Codes of payment modality: the table of SISPRO of July 2026, of which 05 is disabled. */
+const modalities = new Set(["01", "02", "03", "04"])
+
+/** Coverages: 01 to 17; 01 gave way to 16 and 17 on 1 July 2026. */
+const isCoverage = (code: string, day: string): boolean =>
+  /^(?:0[1-9]|1[0-7])$/u.test(code) && (code !== "01" || day < "2026-07-01")
+
+const policies = new Set(["04", "10", "11", "12"])
+
+const payments = ({ root }: JudgedDocument): ReadonlyArray<XmlElement> => elements(root, "cac:PrepaidPayment")
+
+const concepts = (document: JudgedDocument): ReadonlyArray<string> =>
+  payments(document).flatMap((payment) => text(payment, "cbc:ID/@schemeID") ?? [])
+
+const ofHealth = (code: string, message: string, breaks: (document: JudgedDocument) => boolean): Rule<JudgedDocument> =>
+  notify(code, message, (document) => isHealth(document) && breaks(document))
+
+/** A group of the extension that must be there. */
+const groupRule = (code: string, name: string): Rule<JudgedDocument> =>
+  ofHealth(
+    code,
+    `No existe el grupo ${name} en la extensión salud.`,
+    (document) => exists(document.root, extension) && named(document, name) === undefined
+  )
+
+const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
+
+const end = ({ root }: JudgedDocument): string => text(root, "cac:InvoicePeriod/cbc:EndDate") ?? ""
+
+/**
+ * What the validator of the health ministry rejects or notifies later. No rule of the authority's own on the extension is
+ * known, so that nothing is rejected for it.
+ */
+export const healthRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  ofHealth("FED060", "No existe la extensión del sector salud.", ({ root }) => !exists(root, extension)),
+  ofHealth("FED061", "El recaudo debe ser informado una única vez por concepto.", (document) => {
+    const all = concepts(document)
+    return new Set(all).size < all.length
+  }),
+  ofHealth(
+    "FED100",
+    "No se informó la fecha de inicio del periodo de facturación.",
+    ({ root }) => !exists(root, "cac:InvoicePeriod/cbc:StartDate")
+  ),
+  ofHealth("FED101", "No se informó la fecha final del periodo de facturación.", (document) => end(document) === ""),
+  ofHealth("FED104", "No se informó el concepto del recaudo.", (document) => {
+    const all = payments(document)
+    const needed = isCrediting(document) || operation(document) === "SS-Reporte"
+    return all.length === 0 ? needed : concepts(document).length < all.length
+  }),
+  ofHealth("FED123", "El código del prestador está vacío.", (document) => {
+    const isThere = named(document, "CODIGO_PRESTADOR") !== undefined
+    return isThere && value(document, "CODIGO_PRESTADOR") === ""
+  }),
+  groupRule("FED124", "CODIGO_PRESTADOR"),
+  groupRule("FED126", "MODALIDAD_PAGO"),
+  groupRule("FED128", "COBERTURA_PLAN_BENEFICIOS"),
+  groupRule("FED130", "NUMERO_CONTRATO"),
+  ofHealth(
+    "FED131",
+    "No se informó el número de la póliza.",
+    (document) =>
+      policies.has(codeOf(document, "COBERTURA_PLAN_BENEFICIOS")) &&
+      value(document, "NUMERO_POLIZA") === "" &&
+      value(document, "NUMERO_CONTRATO") === ""
+  ),
+  groupRule("FED132", "NUMERO_POLIZA"),
+  ofHealth(
+    "FED133",
+    "La modalidad de pago no es válida.",
+    (document) => named(document, "MODALIDAD_PAGO") !== undefined && !modalities.has(codeOf(document, "MODALIDAD_PAGO"))
+  ),
+  ofHealth(
+    "FED134",
+    "La cobertura o plan de beneficios no es válida.",
+    (document) =>
+      named(document, "COBERTURA_PLAN_BENEFICIOS") !== undefined &&
+      !isCoverage(codeOf(document, "COBERTURA_PLAN_BENEFICIOS"), issued(document))
+  ),
+  ofHealth(
+    "FED136",
+    "No se informó la causa de la factura sin contrato.",
+    (document) =>
+      named(document, "NUMERO_CONTRATO") !== undefined &&
+      value(document, "NUMERO_CONTRATO") === "" &&
+      codeOf(document, "FACTURA_SIN_CONTRATO") === ""
+  ),
+  ofHealth(
+    "RVG018",
+    "El periodo de facturación es anterior al 2024-10-01.",
+    (document) => isInvoice(document) && end(document) !== "" && end(document) < "2024-10-01"
+  ),
+  ofHealth(
+    "VFE022",
+    "La entidad responsable de pago no corresponde a la cobertura.",
+    (document) =>
+      isInvoice(document) &&
+      exists(document.root, extension) &&
+      codeOf(document, "COBERTURA_PLAN_BENEFICIOS") !== "15" &&
+      text(document.root, "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID/@schemeName") !== "31"
+  )
+]
