@@ -459,10 +459,10 @@ const more: ReadonlyArray<Case> = [
   },
   {
     rule: "RAD04",
-    change: [[["OperationCode"], "SS-CUFE"]],
+    change: [[["OperationCode"], "11"]],
     path: "$.OperationCode",
-    expected: "09, 10, 13, 14, 15 or 16",
-    actual: "SS-CUFE"
+    expected: "another one than 11 and 12",
+    actual: "11"
   },
   {
     rule: "RAD05",

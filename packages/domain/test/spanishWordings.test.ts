@@ -123,7 +123,15 @@ const rules: ReadonlyArray<Case> = [
     "11, el departamento del municipio 11001",
     "05"
   ],
-  ["invoice", ["OperationCode"], "11", "09, 10, 13, 14, 15 o 16", "11"],
+  ["invoice", ["OperationCode"], "11", "uno distinto de 11 y 12", "11"],
+  ["invoice", ["OperationCode"], "SS-CUFE", "lo que debe tener un documento de esta operación", "ausente"],
+  [
+    "invoice",
+    ["Health"],
+    { ProviderCode: "1100109999", PaymentModalityCode: "04", CoverageCode: "16" },
+    "nada, o una de las operaciones SS-CUFE, SS-CUDE, SS-POS, SS-SNum, SS-Reporte, SS-SinAporte",
+    "10"
+  ],
   ["creditNote", ["OperationCode"], "20", "el documento que se corrige", "ausente"],
   ["supportNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
   [

@@ -163,6 +163,34 @@ describe("a printed sale", () => {
     expect(await textOf(printable("InvoiceCreate", invoiceOf(1)).document.print())).not.toContain("Neto")
   })
 
+  it("of the health sector shows provider, modality, coverage, contract or policy, and what patients paid", async () => {
+    const printed = async (name: string) => {
+      const { operation, text } = bodies.find((each) => each.name === name)!
+      return textOf(printable(operation, text).document.print())
+    }
+    const credited = await printed("invoice/health")
+    for (const shown of [
+      "Código del prestador 110010999901",
+      "Modalidad de pago 04 Pago por evento",
+      "Cobertura o plan 11 Plan medicina prepagada",
+      "Póliza POL-88231",
+      "Acto administrativo Resolución 002805:2022",
+      "Tipo de operación SS-CUFE",
+      "03 Pagos compartidos 10/01/2026 30.000,00",
+      "04 Anticipo 12/01/2026 3.004,00",
+      // 333.004,00 less 33.004,00
+      "Recaudos y anticipos −33.004,00",
+      "Total a pagar COP 300.000,00"
+    ]) {
+      expect(credited).toContain(squeezed(shown))
+    }
+    expect(credited).not.toContain("Neto")
+    const reported = await printed("invoice/health-report")
+    expect(reported).toContain(squeezed("01 Copago 10/01/2026 12.000,50"))
+    expect(reported).not.toContain(squeezed("−12.000,50"))
+    expect(await printed("credit-note/health")).toContain(squeezed("Contrato CT-2026-0118"))
+  })
+
   it("in another currency has its totals in pesos at the rate that it states", async () => {
     const rate = { CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35, Date: "2026-01-15" } }
     const { document } = printable("InvoiceCreate", invoiceOf(1, rate, { Taxes: withheld }))

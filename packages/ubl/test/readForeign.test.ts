@@ -284,3 +284,87 @@ describe("reading somebody else's document", () => {
     assert.lengthOf(read(many).unread, 1000)
   })
 })
+
+/** An invoice of the health sector as others write it: in the form of the ministry's sample FE_ERT3000. */
+const foreignHealth = (edit: (xml: string) => string = (xml) => xml): string => {
+  const named = (name: string, value: string) =>
+    `<AdditionalInformation><Name>${name}</Name>${value}</AdditionalInformation>`
+  const extension = [
+    "<CustomTagGeneral><Name>Responsable</Name><Value>www.minSalud.gov.co</Value>",
+    "<Name>Tipo, identificador:año del acto administrativo</Name><Value>Resolución 002805:2022</Value>",
+    '<Interoperabilidad><Group schemeName="Sector Salud"><Collection schemeName="Usuario">',
+    named("CODIGO_PRESTADOR", "<Value>1920304050</Value>"),
+    named("MODALIDAD_PAGO", '<Value schemeID="04" schemeName="salud_modalidad_pago.gc">Pago por evento</Value>'),
+    // the name of the list is misspelt there
+    named(
+      "COBERTURA_PLAN_BENEFICIOS",
+      '<Value schemeID="16" schemeName="salud_cobertuta.gc">Plan de beneficios en salud financiado con UPC contributivo</Value>'
+    ),
+    named("NUMERO_CONTRATO", "<Value></Value>"),
+    named("NUMERO_POLIZA", "<Value/>"),
+    named("FACTURA_SIN_CONTRATO", '<Value schemeID="07">Prestación de servicio a paciente particular</Value>'),
+    "</Collection></Group></Interoperabilidad></CustomTagGeneral>"
+  ].join("")
+  const payment =
+    '<cac:PrepaidPayment><cbc:ID schemeID="05">1</cbc:ID><cbc:PaidAmount currencyID="COP">0</cbc:PaidAmount><cbc:ReceivedDate>2025-03-31</cbc:ReceivedDate><cbc:PaidDate>2025-03-31</cbc:PaidDate><cbc:InstructionID/></cac:PrepaidPayment>'
+  return edit(
+    changed(
+      ["<cbc:CustomizationID>10<", "<cbc:CustomizationID>SS-CUFE<"],
+      [
+        "<ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>",
+        `<ext:UBLExtension><ext:ExtensionContent>${extension}</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>`
+      ],
+      [
+        "<cac:OrderReference>",
+        "<cac:InvoicePeriod><cbc:StartDate>2025-01-01</cbc:StartDate><cbc:EndDate>2025-10-20</cbc:EndDate></cac:InvoicePeriod><cac:OrderReference>"
+      ],
+      ["</cac:PaymentMeans>", `</cac:PaymentMeans>${payment}`],
+      ["<cbc:PayableAmount", '<cbc:PrepaidAmount currencyID="COP">0.00</cbc:PrepaidAmount><cbc:PayableAmount']
+    )
+  )
+}
+
+describe("an invoice of the health sector of somebody else", () => {
+  it("is read whole, and filed again says the same", () => {
+    const { body, unread } = read(foreignHealth())
+    const said = jsonOf(body)
+    assert.deepStrictEqual(unread, [])
+    assert.deepStrictEqual(said.Health, {
+      ProviderCode: "1920304050",
+      PaymentModalityCode: "04",
+      CoverageCode: "16",
+      NoContractReasonCode: "07",
+      Act: "Resolución 002805:2022"
+    })
+    assert.deepStrictEqual(said.PrepaidPayments, [
+      { Id: "1", ConceptCode: "05", Amount: 0, Date: "2025-03-31T00:00:00" }
+    ])
+    const secrets = { ...said.NumberingRange, TechnicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c" }
+    const again = unsignedText(renderBody({ ...said, NumberingRange: secrets }).xml)
+    assert.include(again, '<cbc:PaidAmount currencyID="COP">0.00</cbc:PaidAmount>')
+    assert.include(again, '<cbc:PrepaidAmount currencyID="COP">0.00</cbc:PrepaidAmount>')
+    // the extension is the second one, and what has no value is empty
+    assert.match(
+      again,
+      /<\/sts:DianExtensions><\/ext:ExtensionContent><\/ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral>/u
+    )
+    assert.include(again, "<Name>NUMERO_POLIZA</Name><Value></Value>")
+    assert.deepStrictEqual(jsonOf(read(again).body), said)
+  })
+
+  it("with the totals in pesos in front of it, and a name that is not the code's", () => {
+    const pesos =
+      "<ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral><TotalesCop></TotalesCop></CustomTagGeneral></ext:ExtensionContent></ext:UBLExtension>"
+    const { body, unread } = read(
+      foreignHealth((xml) =>
+        xml
+          .replace("</ext:UBLExtension><ext:UBLExtension>", `</ext:UBLExtension>${pesos}<ext:UBLExtension>`)
+          .replace(">Pago por evento<", ">Capitación<")
+      )
+    )
+    assert.strictEqual(jsonOf(body).Health.ProviderCode, "1920304050")
+    assert.deepStrictEqual(unread, [
+      "/Invoice/ext:UBLExtensions/ext:UBLExtension[3]/ext:ExtensionContent/CustomTagGeneral/Interoperabilidad/Group/Collection/AdditionalInformation[2]/Value"
+    ])
+  })
+})

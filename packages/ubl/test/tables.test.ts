@@ -231,6 +231,7 @@ const readByOthers: ReadonlyArray<readonly [row: RegExp, reason: string]> = [
   [/NumeroSecuenciaXML @CodigoTrabajador/u, "read with the worker"],
   [/Termino @concepto/u, "the row of the number chooses by it"],
   [/StandardItemIdentification\/cbc:ID @schemeAgencyID/u, "agencies of code lists say nothing"],
+  [/PrepaidPayment cbc:PaidDate/u, "documents of others repeat the day of receipt; readForeign has one"],
   [/UBLExtension $/u, "a frame around the rows of a service"]
 ]
 

@@ -183,7 +183,7 @@ export const saleFields = fieldsWith({
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, supplierParty: SupplierParty })
 
-/** What a sales invoice of a sector, or a note of one, states in addition; its operation says which (`sectorGroups`). */
+/** What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33, RAD34). */
 export const sectorFields = { health: Schema.optionalKey(Health) } as const
 
 /** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */

@@ -17,22 +17,22 @@ export const healthEntries: ReadonlyArray<Listed> = [
     "Transmita los servicios de salud con una operación SS-…; sus notas con 20 o 30."
   ),
   explain(
-    { codes: ofAll("060"), path: "$.Health", decidedBy: "rules" },
+    { codes: ofAll("060"), path: "$.Health", decidedBy: "authority" },
     "The document has no extension of the health sector.",
     "El documento no tiene la extensión del sector salud.",
-    "Give Health, in a note of a health invoice too; an invoice without it is refused (RAD34).",
-    "Informe Health, también en la nota de una factura de salud; una factura sin él se rechaza (RAD34)."
+    "Give Health in a note of a health invoice too; an invoice without it is refused here (RAD34).",
+    "Informe Health también en la nota de una factura de salud; una factura sin él se rechaza aquí (RAD34)."
   ),
   explain(
     {
       codes: [...ofAll("100", "101"), "VFE020", "VFE021", "VCN019", "VCN020", "VDN017", "VDN018"],
       path: "$.Period",
-      decidedBy: "rules"
+      decidedBy: "construction"
     },
     "The period of the services is absent.",
     "Falta el período de los servicios.",
-    "Give Period.StartDate and Period.EndDate; a document without them is refused (RAD35).",
-    "Informe Period.StartDate y Period.EndDate; un documento sin ellos se rechaza (RAD35)."
+    "Give Period.StartDate and Period.EndDate; a document without them is refused here (RAD35).",
+    "Informe Period.StartDate y Period.EndDate; un documento sin ellos se rechaza aquí (RAD35)."
   ),
   "FED061",
   "FED104",

@@ -80,14 +80,23 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
     }
   )
 
+/** What the operation makes of prepayments; `undefined` where it is not known. */
+const useOfPrepayments = (prepared: PreparedSale) =>
+  unlessHole(
+    () => prepaymentsOfOperation(prepared.operationCode),
+    () => undefined
+  )
+
 /** What is taken off for prepayments, as it is computed and as it is stated: nothing, but where they are credited. */
-const creditCandidates = (prepared: PreparedSale): Candidates =>
-  prepaymentsOfOperation(prepared.operationCode) === "credited"
-    ? readable(
-        () => BigDecimal.negate(prepaidSum(prepared)),
-        () => BigDecimal.negate(prepared.document.legalMonetaryTotal.prepaidAmount ?? zero)
-      )
-    : [zero]
+const creditCandidates = (prepared: PreparedSale): Candidates => {
+  const use = useOfPrepayments(prepared)
+  if (use !== undefined && use !== "credited") return [zero]
+  const credited = readable(
+    () => BigDecimal.negate(prepaidSum(prepared)),
+    () => BigDecimal.negate(prepared.document.legalMonetaryTotal.prepaidAmount ?? zero)
+  )
+  return use === undefined ? [zero, ...credited] : credited
+}
 
 const payableCandidates = (prepared: PreparedSale): Candidates => {
   const { payableRoundingAmount: rounding = zero } = prepared.document.legalMonetaryTotal
@@ -289,11 +298,9 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.prepaidAmount,
-    // what only is reported may be left out of the totals
+    // the authority looks at a total that is stated; where it is taken off what is payable, it always is
     computed: (prepared) =>
-      prepaymentsOfOperation(prepared.operationCode) === "reported"
-        ? [zero, prepaidSum(prepared)]
-        : [prepaidSum(prepared)]
+      useOfPrepayments(prepared) === "credited" ? [prepaidSum(prepared)] : [prepaidSum(prepared), zero]
   }),
   totalRule({
     code: "FAU14",

@@ -11,9 +11,11 @@ import { named, panel } from "../facts.ts"
 const codeText = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : named(code, list.nameOf(code))
 
-/** What a payment of a patient was for; of a sale of no sector, or without a concept, its number. */
+/** What a payment of a patient was for, as the column has room for; without a concept its number. */
 export const paymentLabel = ({ conceptCode, id }: PrepaidPayment, index: number): string =>
-  codeText(healthCollectionConcepts, conceptCode) ?? id ?? String(index + 1)
+  codeText(healthCollectionConcepts, conceptCode)?.replace(" en planes voluntarios de salud", "") ??
+  id ??
+  String(index + 1)
 
 /** Provider, modality, coverage, contract and policy of a document of the health sector. */
 export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Panel> =>

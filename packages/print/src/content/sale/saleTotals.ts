@@ -60,8 +60,7 @@ const paid = ({ operationCode }: CheckedSale): string =>
 /** What was paid before, where the body lists it. */
 const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
   const { prepaidPayments = [] } = checked.document
-  return
-  prepaidPayments.length === 0
+  return prepaidPayments.length === 0
     ? []
     : [
         {

@@ -1,0 +1,269 @@
+import type { CodeList } from "../../codes/CodeList.ts"
+import { healthCollectionConcepts } from "../../codes/healthCollectionConcepts.ts"
+import { healthCoverages } from "../../codes/healthCoverages.ts"
+import { healthNoContractReasons } from "../../codes/healthNoContractReasons.ts"
+import { healthPaymentModalities } from "../../codes/healthPaymentModalities.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { healthOperations, prepaymentsOfOperation } from "../../document/Health.ts"
+import type { PrepaidPayment } from "../../document/SaleDocument.ts"
+import { isGiven } from "../../rules/hole.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import type { LocalDate } from "../../time/LocalDate.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+
+/** Where the rules of the ministry are from. */
+export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
+
+/**
+ * What is done here about the rules of the ministry's validator, which sees an invoice only after the authority has
+ * accepted it. The ministry may raise any of its notifications to a rejection on a day that it sets; so these are data.
+ */
+const levels = {
+  FED061: "notification",
+  FED104: "notification",
+  FED131: "notification",
+  FED133: "notification",
+  FED134: "notification",
+  FED136: "notification",
+  RVG018: "notification",
+  VFE022: "notification"
+} as const satisfies Readonly<Record<string, NonNullable<Rule<never>["severity"]>>>
+
+type Check = (prepared: PreparedSale, report: Report) => void
+
+const ministryRule = (
+  code: keyof typeof levels,
+  rule: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
+): Rule<PreparedSale> => ({ code, severity: levels[code], source: `${ministry}, §11, rule ${code}`, ...rule })
+
+/** The codes of a rule that the ministry has of invoices and of both kinds of note. */
+const ofAll = (number: string) => [`FED${number}`, `CND${number}`, `DND${number}`]
+
+/** Whether a document is of the health sector and has its extension. */
+export const hasExtension = ({ document, operationCode }: PreparedSale): boolean =>
+  healthOperations[operationCode]?.extension === true || isGiven(() => document.health)
+
+/** A code of the sector as a document states it. */
+interface CodeField {
+  readonly list: CodeList
+  readonly code: () => string | undefined
+  readonly path: WirePath
+}
+
+/** The codes that a document of the sector states, each in its place. */
+export const codesOf = ({ document: { health, prepaidPayments = [] } }: PreparedSale): ReadonlyArray<CodeField> => [
+  ...(health === undefined
+    ? []
+    : [
+        { list: healthPaymentModalities, path: ["Health", modalityField], code: () => health.paymentModalityCode },
+        { list: healthCoverages, path: ["Health", coverageField], code: () => health.coverageCode },
+        {
+          list: healthNoContractReasons,
+          path: ["Health", "NoContractReasonCode"],
+          code: () => health.noContractReasonCode
+        }
+      ]),
+  ...prepaidPayments.map((payment, index) => ({
+    list: healthCollectionConcepts,
+    path: conceptAt(index),
+    code: () => payment.conceptCode
+  }))
+]
+
+const [modalityField, coverageField] = ["PaymentModalityCode", "CoverageCode"] as const
+
+/** Where the concept of a payment is stated. */
+export const conceptAt = (index: number): WirePath => ["PrepaidPayments", index, "ConceptCode"]
+
+/** The payments that a document lists. */
+export const paymentsOf = ({ document: { prepaidPayments = [] } }: PreparedSale): ReadonlyArray<PrepaidPayment> =>
+  prepaidPayments
+
+/** A code that may not be used on the day of issue. */
+const reportOutOfForce = (list: CodeList, code: string, path: WirePath, day: LocalDate, report: Report): void => {
+  const { from = day, until = day } = list.validityOf(code) ?? {}
+  if (from <= day && day <= until) return
+  const expected =
+    day < from
+      ? {
+          en: `a code in force on ${day}; this one begins on ${from}`,
+          es: `un código vigente el ${day}; este rige desde ${from}`
+        }
+      : {
+          en: `a code in force on ${day}; this one ended on ${until}`,
+          es: `un código vigente el ${day}; este rigió hasta ${until}`
+        }
+  report(path, expected, code)
+}
+
+const forceRule = (
+  code: "FED133" | "FED134",
+  field: typeof coverageField | typeof modalityField,
+  what: Localized
+): Rule<PreparedSale> =>
+  ministryRule(code, {
+    message: {
+      en: `The ministry's validator does not take the ${what.en} on this day.`,
+      es: `El validador del Ministerio no admite ${what.es} en esta fecha.`
+    },
+    explained: explain(
+      { codes: ofAll(code.slice(3)), path: `$.Health.${field}` },
+      `The ${what.en} is not in the ministry's table, or no longer in use.`,
+      `El código de ${what.es} no está en la tabla del Ministerio, o ya no se usa.`,
+      `Correct Health.${field}.`,
+      `Corrija Health.${field}.`
+    ),
+    check: (prepared, report) => {
+      for (const { code, list, path } of codesOf(prepared)) {
+        if (path[1] === field) reportOutOfForce(list, code() ?? "", path, prepared.document.date.date, report)
+      }
+    }
+  })
+
+/** Coverages by a policy, whose number is stated. */
+export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
+
+const firstDay = "2024-10-01"
+
+/**
+ * What the ministry's validator will say of a document that the authority has accepted: told before a number is used.
+ */
+export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ministryRule("FED061", {
+    message: {
+      en: "The ministry's validator takes each concept once: add up the payments of all patients.",
+      es: "El validador del Ministerio admite cada concepto una sola vez: sume los recaudos de todos los usuarios."
+    },
+    explained: explain(
+      { codes: ofAll("061"), path: "$.PrepaidPayments[*].ConceptCode" },
+      "Two prepayments have one concept.",
+      "Dos anticipos o recaudos tienen el mismo concepto.",
+      "Give each ConceptCode once, with the sum of its payments.",
+      "Informe cada ConceptCode una sola vez, con la suma de sus recaudos."
+    ),
+    check: (prepared, report) => {
+      const seen = new Set<string>()
+      paymentsOf(prepared).forEach(({ conceptCode }, index) => {
+        if (conceptCode === undefined) return
+        if (seen.has(conceptCode)) {
+          const expected = { en: "a concept that is not stated before", es: "un concepto que no se haya informado" }
+          report(conceptAt(index), expected, conceptCode)
+        }
+        seen.add(conceptCode)
+      })
+    }
+  }),
+  ministryRule("FED104", {
+    message: {
+      en: "The ministry's validator asks what each payment was for.",
+      es: "El validador del Ministerio exige el concepto de cada recaudo."
+    },
+    explained: explain(
+      { codes: ofAll("104"), path: "$.PrepaidPayments[*].ConceptCode" },
+      "A payment has no concept, or an invoice that credits payments has none.",
+      "Un recaudo no tiene concepto, o una factura que acredita recaudos no tiene ninguno.",
+      "Give PrepaidPayments[].ConceptCode; without payments give operation SS-SinAporte, or concept 05 with amount 0.",
+      "Informe PrepaidPayments[].ConceptCode; sin recaudos informe la operación SS-SinAporte, o el concepto 05 con valor 0."
+    ),
+    check: (prepared, report) => {
+      const use = prepaymentsOfOperation(prepared.operationCode)
+      if (!hasExtension(prepared) || use === "none") return
+      const concept = { en: "the concept of the payment", es: "el concepto del recaudo" }
+      if (prepared.prepayments.length === 0 && use !== "informative") {
+        const expected = {
+          en: "at least one payment with its concept, or operation SS-SinAporte",
+          es: "al menos un recaudo con su concepto, o la operación SS-SinAporte"
+        }
+        report(["PrepaidPayments"], expected, undefined)
+      }
+      prepared.prepayments.forEach(({ conceptCode }, index) => {
+        if (conceptCode === undefined) report(conceptAt(index), concept, undefined)
+      })
+    }
+  }),
+  forceRule("FED133", modalityField, { en: "payment modality", es: "la modalidad de pago" }),
+  forceRule("FED134", coverageField, { en: "coverage", es: "la cobertura" }),
+  ministryRule("FED136", {
+    message: {
+      en: "Without a contract, the ministry asks why there is none.",
+      es: "Sin contrato, el Ministerio exige la causa."
+    },
+    explained: explain(
+      { codes: ofAll("136"), path: "$.Health.NoContractReasonCode" },
+      "There is neither a contract nor a reason to have none.",
+      "No se informa contrato ni la causa de no tenerlo.",
+      "Give Health.ContractNumber or Health.NoContractReasonCode.",
+      "Informe Health.ContractNumber o Health.NoContractReasonCode."
+    ),
+    check: ({ document: { health } }, report) => {
+      if (health === undefined || health.contractNumber !== undefined || health.noContractReasonCode !== undefined)
+        return
+      const expected = {
+        en: "the reason, because ContractNumber is absent",
+        es: "la causa, porque no se informa ContractNumber"
+      }
+      report(["Health", "NoContractReasonCode"], expected, undefined)
+    }
+  }),
+  ministryRule("FED131", {
+    message: {
+      en: "With this coverage the ministry asks for the number of the policy.",
+      es: "Con esta cobertura el Ministerio pide el número de la póliza."
+    },
+    explained: explain(
+      { codes: ofAll("131"), path: "$.Health.PolicyNumber" },
+      "The number of the policy is empty. Without a policy, the ministry's notification means nothing.",
+      "El número de la póliza está vacío. Si no hay póliza, la notificación del Ministerio no tiene efecto.",
+      "Give Health.PolicyNumber with coverages 04, 10, 11 and 12, unless there is a contract.",
+      "Informe Health.PolicyNumber con las coberturas 04, 10, 11 y 12, salvo que haya contrato."
+    ),
+    check: ({ document: { health } }, report) => {
+      if (health === undefined || health.policyNumber !== undefined || health.contractNumber !== undefined) return
+      if (!byPolicy.has(health.coverageCode)) return
+      const expected = { en: "the number of the policy", es: "el número de la póliza" }
+      report(["Health", "PolicyNumber"], expected, undefined)
+    }
+  }),
+  ministryRule("VFE022", {
+    message: {
+      en: "The payer does not fit the coverage.",
+      es: "El pagador no corresponde a la cobertura."
+    },
+    explained: explain(
+      { path: "$.CustomerParty" },
+      "The payer is none for this coverage: only a patient who pays (15) is no entity with a NIT.",
+      "La entidad responsable de pago no corresponde a la cobertura: solo el particular (15) no es una entidad con NIT.",
+      "Correct CustomerParty or Health.CoverageCode.",
+      "Corrija CustomerParty o Health.CoverageCode."
+    ),
+    check: ({ customerParty, document: { health, typeCode } }, report) => {
+      if (health === undefined || health.coverageCode === "15" || typeCode.startsWith("9")) return
+      const type = customerParty.stated.identificationType
+      const expected = {
+        en: "31: the payer, an entity with a NIT; a patient with coverage 15",
+        es: "31: el pagador, una entidad con NIT; un usuario con la cobertura 15"
+      }
+      if (type !== "31") report([customerParty.field, "IdentificationType"], expected, type)
+    }
+  }),
+  ministryRule("RVG018", {
+    message: {
+      en: "The ministry's validator takes no period before October 2024.",
+      es: "El validador del Ministerio no procesa períodos anteriores a octubre de 2024."
+    },
+    explained: explain(
+      { path: "$.Period" },
+      "The period of the services is before 1 October 2024.",
+      "El período de los servicios es anterior al 1 de octubre de 2024.",
+      "Correct Period.",
+      "Corrija Period."
+    ),
+    check: (prepared, report) => {
+      const { period, typeCode } = prepared.document
+      const end = period?.endDate?.date
+      if (!hasExtension(prepared) || typeCode.startsWith("9") || end === undefined || end >= firstDay) return
+      report(["Period", "EndDate"], { en: `${firstDay} or later`, es: `${firstDay} o posterior` }, end)
+    }
+  })
+]
