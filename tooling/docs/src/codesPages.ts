@@ -8,6 +8,9 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<st
 const namesOf = ({ name }: PublishedCode): ReadonlyArray<string> =>
   typeof name === "string" ? [name] : [name.en, name.es]
 
+const validityOf = ({ validity: { from, until } = {} }: PublishedCode): string =>
+  (from === undefined ? "" : `, from ${from}`) + (until === undefined ? "" : `, until ${until}`)
+
 const fieldsOf = ({ element = "", fields = [] }: PublishedCode): string =>
   fields
     .map(({ field, isSalary, xml }) => {
@@ -49,7 +52,7 @@ ${isConcepts ? conceptNotes : ""}${
       ? concepts(codes)
       : table(
           head,
-          codes.map((code) => [`\`${code.code}\``, ...namesOf(code)])
+          codes.map((code) => [`\`${code.code}\`${validityOf(code)}`, ...namesOf(code)])
         )
   }
 `

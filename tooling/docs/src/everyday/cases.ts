@@ -245,5 +245,38 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
       "El documento equivalente electrónico de la caja registradora (20). A quien lo necesite como soporte de costos o de IVA se le expide factura. El pan es excluido de IVA (art. 424 ET): su línea no tiene impuesto, que no es lo mismo que 0 %. El anexo exige los datos de la caja, del fabricante de su software y los puntos del comprador (DEPD, DEAB)."
     ),
     look: both("`Punto de venta`, and the line without tax.", "`Punto de venta` y la línea sin impuesto.")
+  },
+  {
+    name: "health-receipt",
+    operation: "InvoiceCreate",
+    title: both("Moderating fee that a clinic collects", "Cuota moderadora que recauda una clínica"),
+    text: both(
+      "Operation SS-Recaudo: the patient pays 5.000 at the clinic, which collects them for the health insurer (EPS). The buyer is the patient. Such an invoice has neither `Health` nor the extension of the sector (Documento Técnico 2 §7.b).",
+      "Operación SS-Recaudo: la usuaria paga 5.000 en la clínica, que los recauda a favor de la EPS. El adquiriente es la usuaria. Esta factura no lleva `Health` ni la extensión del sector (Documento Técnico 2 §7.b)."
+    ),
+    look: both("`Tipo de operación`.", "`Tipo de operación`.")
+  },
+  {
+    name: "health-invoice",
+    operation: "InvoiceCreate",
+    title: both("Clinic that bills a health insurer", "Clínica que factura a una EPS"),
+    text: both(
+      "Operation SS-CUFE: the clinic bills the services to the EPS and credits what the patient has paid, concept 02 (moderating fee). Here `PrepaidAmount` is taken off what is payable, which no other invoice does. `Period` has the days of the services. Health services are excluded from IVA (art. 476 of the tax code): the lines have no tax. Codes of services (CUPS) are the issuer's own standard, 999. More: [invoices of the health sector](health-invoices.md).",
+      "Operación SS-CUFE: la clínica factura los servicios a la EPS y acredita lo que pagó la usuaria, concepto 02 (cuota moderadora). Aquí `PrepaidAmount` se resta del valor a pagar, lo que no ocurre en las demás facturas. `Period` trae los días de los servicios. Los servicios de salud son excluidos de IVA (art. 476 ET): las líneas no tienen impuesto. Los códigos de servicios (CUPS) van con el estándar propio, 999. Más: [facturas del sector salud](facturas-de-salud.md)."
+    ),
+    look: both(
+      "`Sector salud`, and `Recaudos y anticipos` above the total.",
+      "`Sector salud`, y `Recaudos y anticipos` antes del total."
+    )
+  },
+  {
+    name: "health-credit-note",
+    operation: "CreditnoteCreate",
+    title: both("Credit note for a service that the insurer does not accept", "Nota crédito por una glosa aceptada"),
+    text: both(
+      "The EPS does not accept the blood count, and the clinic agrees: operation 20 (there are no SS-… notes), reason 1, the line that is taken back. A note of a health invoice repeats its `Health` and its `Period`, and credits no payments.",
+      "La EPS glosa el hemograma y la clínica acepta: operación 20 (no hay notas SS-…), concepto 1 y la línea que se devuelve. La nota de una factura de salud repite `Health` y `Period` de la factura, y no acredita recaudos."
+    ),
+    look: both("`Documento que se corrige` and `Sector salud`.", "`Documento que se corrige` y `Sector salud`.")
   }
 ]

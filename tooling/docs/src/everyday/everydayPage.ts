@@ -9,7 +9,7 @@ export const everydayPages = { en: "everyday.md", es: "es/dia-a-dia.md" } as con
 const introduction = {
   en: `# Everyday documents
 
-Twenty documents that companies issue every day. Each has the smallest body that files, the command that files it, and its first
+Documents that companies issue every day. Each has the smallest body that files, the command that files it, and its first
 page. The bodies are in [docs/examples/everyday](examples/everyday); tests file all of them.
 
 Whatever the service knows or works out is omitted:
@@ -27,7 +27,7 @@ The issuer of all of them:
 `,
   es: `# El día a día
 
-Veinte documentos que las empresas expiden todos los días. Cada uno trae el cuerpo más pequeño que se puede transmitir, la orden que
+Documentos que las empresas expiden todos los días. Cada uno trae el cuerpo más pequeño que se puede transmitir, la orden que
 lo transmite y su primera página. Los cuerpos están en [docs/examples/everyday](../examples/everyday); las pruebas los transmiten
 todos.
 

@@ -186,5 +186,31 @@ export const everydayFacts: Readonly<Record<string, Facts>> = {
       [payable]: "14996.00"
     },
     pdf: ["tiquete de máquina registradora", "CJ-0101", "Total a pagar COP 14.996,00"]
+  },
+  "health-receipt": {
+    xml: {
+      "//cbc:CustomizationID": "SS-Recaudo",
+      "count(//*[local-name()='CustomTagGeneral'])": "0",
+      [payable]: "5000.00"
+    },
+    pdf: ["SS-Recaudo", "Total a pagar COP 5.000,00"]
+  },
+  "health-invoice": {
+    xml: {
+      "//*[local-name()='AdditionalInformation'][*='MODALIDAD_PAGO']/*[local-name()='Value']/@schemeID": "04",
+      "//cac:PrepaidPayment/cbc:ID/@schemeID": "02",
+      "//cac:LegalMonetaryTotal/cbc:PrepaidAmount": "5000.00",
+      // 65000 and 32500 less 5000
+      [payable]: "92500.00"
+    },
+    pdf: ["1100109999", "04 Pago por evento", "Recaudos y anticipos −5.000,00", "Total a pagar COP 92.500,00"]
+  },
+  "health-credit-note": {
+    xml: {
+      "//cbc:CustomizationID": "20",
+      "//*[local-name()='AdditionalInformation'][*='NUMERO_CONTRATO']/*[local-name()='Value']": "CT-2026-0118",
+      [payable]: "32500.00"
+    },
+    pdf: ["CT-2026-0118", "Total de la nota COP 32.500,00"]
   }
 }

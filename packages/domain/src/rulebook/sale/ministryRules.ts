@@ -15,27 +15,48 @@ import type { WirePath } from "../../rules/Violation.ts"
 /** Where the rules of the ministry are from. */
 export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
+/** What the ministry's validator does about a rule, and what is done here. */
+interface Levels {
+  readonly ministry: "rejects" | "notifies"
+  readonly here: NonNullable<Rule<never>["severity"]>
+}
+
 /**
- * What is done here about the rules of the ministry's validator, which sees an invoice only after the authority has
- * accepted it. The ministry may raise any of its notifications to a rejection on a day that it sets; so these are data.
+ * The rules of the ministry's validator, which sees an invoice only after the authority has accepted it and its number is
+ * used. The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are data.
  */
 const levels = {
-  FED061: "notification",
-  FED104: "notification",
-  FED131: "notification",
-  FED133: "notification",
-  FED134: "notification",
-  FED136: "notification",
-  RVG018: "notification",
-  VFE022: "notification"
-} as const satisfies Readonly<Record<string, NonNullable<Rule<never>["severity"]>>>
+  FED061: { ministry: "rejects", here: "notification" },
+  FED104: { ministry: "rejects", here: "notification" },
+  FED131: { ministry: "notifies", here: "notification" },
+  FED133: { ministry: "rejects", here: "notification" },
+  FED134: { ministry: "rejects", here: "notification" },
+  FED136: { ministry: "notifies", here: "notification" },
+  RVG018: { ministry: "rejects", here: "notification" },
+  VFE022: { ministry: "rejects", here: "notification" }
+} as const satisfies Readonly<Record<string, Levels>>
+
+const told: Readonly<Record<Levels["ministry"], Localized>> = {
+  rejects: { en: "The ministry will reject the document.", es: "El Ministerio rechazará el documento." },
+  notifies: { en: "The ministry will notify of it.", es: "El Ministerio lo notificará." }
+}
 
 type Check = (prepared: PreparedSale, report: Report) => void
 
 const ministryRule = (
   code: keyof typeof levels,
-  rule: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
-): Rule<PreparedSale> => ({ code, severity: levels[code], source: `${ministry}, §11, rule ${code}`, ...rule })
+  { message, ...rule }: Pick<Rule<PreparedSale>, "message"> & { readonly explained: Explanation; readonly check: Check }
+): Rule<PreparedSale> => {
+  const level = levels[code]
+  const consequence = told[level.ministry]
+  return {
+    code,
+    severity: level.here,
+    source: `${ministry}, §11, rule ${code}`,
+    message: { en: `${message.en} ${consequence.en}`, es: `${message.es} ${consequence.es}` },
+    ...rule
+  }
+}
 
 /** The codes of a rule that the ministry has of invoices and of both kinds of note. */
 const ofAll = (number: string) => [`FED${number}`, `CND${number}`, `DND${number}`]
