@@ -288,8 +288,8 @@ describe("a document of the health sector", () => {
       const [found, inSpanish] = [findingsOf(body), findingsOf(body, invoice, "es")]
       assert.deepStrictEqual(found.violations, [])
       assert.deepStrictEqual(
-        found.notifications.filter((each) => each.rule === rule).map(({ message: _, ...each }) => each),
-        [{ rule, path, expected, actual }]
+        found.notifications.filter((each) => each.rule === rule).map((each) => [each.path, each.expected, each.actual]),
+        [[path, expected, actual]]
       )
       assertSpanish(found.notifications, inSpanish.notifications)
     }
@@ -332,13 +332,13 @@ describe("what is of the sector", () => {
     )
     const { DocumentReference: _, ...alone } = note
     assert.deepInclude(
-      findingsOf({ ...alone, OperationCode: without }, type).violations.map(({ message: _, ...each }) => each),
-      {
-        rule: "RAD33",
-        path: "$.Health",
-        expected: `nothing, or one of the operations ${withReference}`,
-        actual: without
-      }
+      findingsOf({ ...alone, OperationCode: without }, type).violations.map((each) => [
+        each.rule,
+        each.path,
+        each.expected,
+        each.actual
+      ]),
+      ["RAD33", "$.Health", `nothing, or one of the operations ${withReference}`, without]
     )
   })
 

@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * How health services are paid (`MODALIDAD_PAGO`). 05 is disabled since a day that is not published: at the latest since
- * the ministry validates invoices (rule RVG018).
+ * How health services are paid (`MODALIDAD_PAGO`). 05 is disabled since a day that is not published: at the latest
+ * since the ministry validates invoices (rule RVG018).
  */
 export const healthPaymentModalities = new CodeList(
   "health-payment-modalities",

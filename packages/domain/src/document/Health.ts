@@ -5,9 +5,9 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { codeText } from "./codeText.ts"
 
 /**
- * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`; Documento
- * Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`. Contract and
- * policy are written empty where they are absent (FED130, FED132).
+ * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`;
+ * Documento Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`.
+ * Contract and policy are written empty where they are absent (FED130, FED132).
  */
 export const Health = wireStruct("Health", {
   providerCode: text(
@@ -35,8 +35,8 @@ export const Health = wireStruct("Health", {
 export type Health = typeof Health.Type
 
 /**
- * The acts of the ministry by the day since which they are in force, the newest first. The technical document prescribes
- * the form `Resolución NNNN:AAAA`.
+ * The acts of the ministry by the day since which they are in force, the newest first. The technical document
+ * prescribes the form `Resolución NNNN:AAAA`.
  */
 const acts: ReadonlyArray<{ readonly act: string; readonly since: LocalDate }> = [
   { act: "Resolución 000948:2026", since: "2026-05-14" },

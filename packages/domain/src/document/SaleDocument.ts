@@ -115,8 +115,9 @@ export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
  * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
- * is not subtracted from `payableAmount`, except by the operations of the health sector that credit it. `payableRoundingAmount` is what cash was rounded by, up or down, as
- * `payableAmount` shows: it has no sign (VLR01), and may be in `payableAmount` or only inform.
+ * is not subtracted from `payableAmount`, except by the operations of the health sector that credit it.
+ * `payableRoundingAmount` is what cash was rounded by, up or down, as `payableAmount` shows: it has no sign (VLR01),
+ * and may be in `payableAmount` or only inform.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   grossAmount: Money,
@@ -183,7 +184,10 @@ export const saleFields = fieldsWith({
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, supplierParty: SupplierParty })
 
-/** What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33, RAD34). */
+/**
+ * What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33,
+ * RAD34).
+ */
 export const sectorFields = { health: Schema.optionalKey(Health) } as const
 
 /** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */

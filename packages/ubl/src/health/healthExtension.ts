@@ -18,7 +18,7 @@ type HealthRow = Row<Health, SaleWriting, SaleReading>
 const schemes = {
   modality: "salud_modalidad_pago.gc",
   coverage: "salud_cobertura.gc",
-  // the technical document has the list of coverages here, others salud_facturaSinContrato.gc or nothing; none is checked
+  // the technical document has the list of coverages here, others salud_facturaSinContrato.gc or nothing: all are taken
   noContractReason: "salud_cobertura.gc"
 } as const
 
@@ -106,8 +106,8 @@ const healthPart = part<Health, SaleWriting, SaleReading>(Health, [
 const tag = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
 /**
- * The extension of the health sector, behind the authority's (Documento Técnico 2 v001 §6; official sample FE_ERT3000). Its
- * elements have no prefix, so they are in the namespace of the document. Others have a `CustomTagGeneral` as well.
+ * The extension of the health sector, behind the authority's (Documento Técnico 2 v001 §6; official sample FE_ERT3000).
+ * Its elements have no prefix, so they are in the namespace of the document. Others have a `CustomTagGeneral` as well.
  */
 export const healthExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...one(tag, "health", healthPart, { note: "of the health sector", rule: "FED060" }),

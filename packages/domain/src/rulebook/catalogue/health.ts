@@ -5,8 +5,8 @@ const ofAll = (...numbers: ReadonlyArray<string>): ReadonlyArray<string> =>
   numbers.flatMap((number) => [`FED${number}`, `CND${number}`, `DND${number}`])
 
 /**
- * Rules of the health ministry's validator (MUV), which sees the container of an invoice after the authority has accepted
- * it (Documento Técnico 2 v001 §11). It alone answers these codes; what can be checked is notified before.
+ * Rules of the health ministry's validator (MUV), which sees the container of an invoice after the authority has
+ * accepted it (Documento Técnico 2 v001 §11). It alone answers these codes; what can be checked is notified before.
  */
 export const healthEntries: ReadonlyArray<Listed> = [
   explain(

@@ -19,7 +19,7 @@ interface Usual {
 }
 
 /**
- * Modalities and concepts that each coverage goes with (Documento Técnico 1 v002 §1.8). The table was only available as
+ * Modalities and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available as
  * text, with its columns pieced together: so it notifies.
  */
 const usual: Readonly<Record<string, Usual>> = {
@@ -45,7 +45,9 @@ const withCoverage = (codes: string, coverage: string): Localized => ({
   es: `con la cobertura ${coverage}: ${codes.replaceAll(" ", ", ")}`
 })
 
-/** What is checked of documents of the health sector: what makes them one, and what the ministry's validator will say. */
+/**
+ * What is checked of documents of the health sector: what makes them one, and what the ministry's validator will say.
+ */
 export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...ministryRules,
   {
@@ -120,7 +122,7 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     code: "RAD38",
     severity: "notification",
     message: {
-      en: "A contract goes with neither a policy nor a reason to have none, and a policy only with some coverages.",
+      en: "A contract excludes a policy and a reason to have none, and only some coverages have a policy.",
       es: "El contrato excluye la póliza y la causa de no tenerlo, y la póliza va solo con algunas coberturas."
     },
     explained: explain(
@@ -154,7 +156,7 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     explained: explain(
       { path: "$.Health.CoverageCode" },
-      "The payment modality or a concept of payment does not go with the coverage.",
+      "The payment modality or a concept of payment is not one of the coverage.",
       "La modalidad de pago o un concepto de recaudo no corresponde a la cobertura.",
       "Correct Health.CoverageCode, Health.PaymentModalityCode or PrepaidPayments[].ConceptCode.",
       "Corrija Health.CoverageCode, Health.PaymentModalityCode o PrepaidPayments[].ConceptCode."

@@ -22,8 +22,9 @@ interface Levels {
 }
 
 /**
- * The rules of the ministry's validator, which sees an invoice only after the authority has accepted it and its number is
- * used. The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are data.
+ * The rules of the ministry's validator, which sees an invoice only after the authority has accepted it and its number
+ * is used. The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are
+ * data.
  */
 const levels = {
   FED061: { ministry: "rejects", here: "notification" },
@@ -147,9 +148,7 @@ export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 
 const firstDay = "2024-10-01"
 
-/**
- * What the ministry's validator will say of a document that the authority has accepted: told before a number is used.
- */
+/** What the ministry's validator will say about a document that the authority has accepted, before its number is used. */
 export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
   ministryRule("FED061", {
     message: {

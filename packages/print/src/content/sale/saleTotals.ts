@@ -75,8 +75,8 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
 }
 
 /**
- * What is paid: what the document comes to less what is paid in advance and what the buyer withholds. What the operation
- * credits is off already, what it reports was never due.
+ * What is paid: what the document comes to less what is paid in advance and what the buyer withholds. What the
+ * operation credits is off already, what it reports was never due.
  */
 const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
   const { document, operationCode, withholdingTaxTotals } = checked

@@ -71,8 +71,8 @@ const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
 const end = ({ root }: JudgedDocument): string => text(root, "cac:InvoicePeriod/cbc:EndDate") ?? ""
 
 /**
- * What the validator of the health ministry rejects or notifies later. No rule of the authority's own on the extension is
- * known, so that nothing is rejected for it.
+ * What the validator of the health ministry rejects or notifies later. No rule of the authority's own on the extension
+ * is known, so that nothing is rejected for it.
  */
 export const healthRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ofHealth("FED060", "No existe la extensión del sector salud.", ({ root }) => !exists(root, extension)),
