@@ -148,7 +148,10 @@ export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 
 const firstDay = "2024-10-01"
 
-/** What the ministry's validator will say about a document that the authority has accepted, before its number is used. */
+/**
+ * What the ministry's validator will say about a document that the authority has accepted, told before its number is
+ * used.
+ */
 export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
   ministryRule("FED061", {
     message: {
