@@ -7,14 +7,16 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 /** A program to be bundled. */
 export interface Program {
-  /** Sources of what is started: the program, and the files of its worker threads. */
-  readonly entries: ReadonlyArray<string>
+  /** Sources of what is started, by the names that their files get: the program, and the files of its worker threads. */
+  readonly entries: Readonly<Record<string, string>>
   /** Where the files go: the entries under their own names, and what they import. Nothing else may be in it. */
   readonly folder: string
   /** Globs of the sources that it is made of, from the root of the repository. */
   readonly sources: ReadonlyArray<string>
   /** Packages that stay outside: they load files of their own. */
   readonly external?: ReadonlyArray<string>
+  /** Adds to the folder what is no JavaScript, before the folder takes its place. */
+  readonly complete?: (folder: string) => Promise<void>
 }
 
 /** Of our packages the sources, of which the stamp tells, and not what was built of them. */
@@ -35,7 +37,7 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
  * in a fraction of the time that a thousand modules take. Does nothing if the folder already holds a bundle of the same
  * sources. Programs that start meanwhile see either all the old files or all the new ones.
  */
-export const bundle = async ({ entries, external = [], folder, sources }: Program): Promise<void> => {
+export const bundle = async ({ complete, entries, external = [], folder, sources }: Program): Promise<void> => {
   const digest = sourcesDigest(sources)
   if (isStampedWith(folder, digest)) return
   const { build } = await import("vite")
@@ -52,7 +54,7 @@ export const bundle = async ({ entries, external = [], folder, sources }: Progra
       target: "node24",
       minify: false,
       rolldownOptions: {
-        input: [...entries],
+        input: { ...entries },
         // what is imported late breaks a cycle in places, not only time
         checks: { ineffectiveDynamicImport: false },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }
@@ -62,6 +64,7 @@ export const bundle = async ({ entries, external = [], folder, sources }: Progra
     resolve: { conditions }
   })
   writeFileSync(join(unfinished, "NOTICES.txt"), text())
+  await complete?.(unfinished)
   writeFileSync(stampFile(unfinished), digest)
   chmodSync(unfinished, 0o755)
   rmSync(folder, { recursive: true, force: true })

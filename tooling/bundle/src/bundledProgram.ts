@@ -13,7 +13,11 @@ export const bundledProgram = async (entry: string): Promise<string> => {
   // where the service finds its `package.json`, its database and the console
   const folder = join(repository, "apps/api", `bin-${workspace}-${name}`)
   await bundle({
-    entries: [entry, join(repository, "apps/api/src/service/workerTasks.ts"), judgeWorker],
+    entries: {
+      [name]: entry,
+      workerTasks: join(repository, "apps/api/src/service/workerTasks.ts"),
+      judgeWorker
+    },
     folder,
     sources: ["{packages,tooling}/*/src/**/*.ts", "apps/api/{src,test/support}/**/*.ts", "pnpm-lock.yaml"],
     external: ["@electric-sql/pglite"]

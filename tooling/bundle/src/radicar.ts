@@ -9,7 +9,7 @@ export const radicarFile = join(folder, "bin/main.js")
 /** Bundles the command line into `packages/cli/bin`. */
 export const bundleRadicar = (): Promise<void> =>
   bundle({
-    entries: [join(folder, "src/main.ts"), judgeWorker],
+    entries: { main: join(folder, "src/main.ts"), judgeWorker },
     folder: join(folder, "bin"),
     sources: ["packages/*/src/**/*.ts", "packages/cli/package.json", "tooling/bundle/src/*.ts", "pnpm-lock.yaml"]
   })

@@ -1,23 +1,55 @@
-import { join } from "node:path"
+import { execFileSync } from "node:child_process"
+import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { bundle, judgeWorker } from "./bundle.ts"
+import { sourcesDigest } from "./stamp.ts"
 
-const folder = join(import.meta.dirname, "../../../apps/api")
+const repository = join(import.meta.dirname, "../../..")
+const folder = join(repository, "apps/api")
 
 /** The file that the service is started by, once it is bundled. */
 export const serviceFile = join(folder, "bin/main.js")
 
+/** What a bundle of the service is started by, but for the service itself. */
+export const serviceParts = {
+  workerTasks: join(folder, "src/service/workerTasks.ts"),
+  judgeWorker,
+  prepareCluster: join(folder, "src/platform/database/pglite/prepareCluster.ts")
+} as const
+
+/** What the service is made of. */
+export const serviceSources = [
+  "packages/*/src/**/*.ts",
+  "apps/api/src/**/*.ts",
+  "apps/api/package.json",
+  "tooling/bundle/src/*.ts",
+  "pnpm-lock.yaml"
+] as const
+
+/**
+ * Adds an empty database to a bundle of the service, which a first start copies instead of making one in seconds. It is
+ * made by the bundle, once for each state of the migrations and kept below `node_modules`.
+ */
+export const addCluster = async (unfinished: string): Promise<void> => {
+  const digest = sourcesDigest(["apps/api/src/platform/database/**/*.ts", "pnpm-lock.yaml"])
+  const kept = join(repository, `node_modules/.cache/radicar/cluster-${digest.slice(0, 16)}.br`)
+  if (!existsSync(kept)) {
+    mkdirSync(dirname(kept), { recursive: true })
+    // the name is this process's own until the file is complete
+    const made = `${kept}.${process.pid}`
+    execFileSync(process.execPath, [join(unfinished, "prepareCluster.js"), made], { stdio: "inherit" })
+    renameSync(made, kept)
+  }
+  copyFileSync(kept, join(unfinished, "cluster.br"))
+}
+
 /** Bundles the service into `apps/api/bin`. */
 export const bundleService = (): Promise<void> =>
   bundle({
-    entries: [join(folder, "src/main.ts"), join(folder, "src/service/workerTasks.ts"), judgeWorker],
+    entries: { main: join(folder, "src/main.ts"), ...serviceParts },
     folder: join(folder, "bin"),
-    sources: [
-      "packages/*/src/**/*.ts",
-      "apps/api/src/**/*.ts",
-      "apps/api/package.json",
-      "tooling/bundle/src/*.ts",
-      "pnpm-lock.yaml"
-    ],
+    sources: serviceSources,
     // it loads the database, which is no JavaScript, from its own folder
-    external: ["@electric-sql/pglite"]
+    external: ["@electric-sql/pglite"],
+    complete: addCluster
   })

@@ -2,6 +2,7 @@ import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Effect, Option } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, extname, join, sep } from "node:path"
@@ -11,8 +12,13 @@ import { notFound, problemResponse } from "./problems.ts"
 
 const require = createRequire(import.meta.url)
 
-/** The folder that the build of `apps/console` writes. */
-export const builtConsole = join(dirname(require.resolve("@radicar/console/package.json")), "dist")
+/** Where a bundle that is installed by itself has the page. */
+const bundledConsole = join(import.meta.dirname, "console")
+
+/** The folder of the built page: beside the bundle, or else what the build of `apps/console` writes. */
+export const builtConsole = existsSync(bundledConsole)
+  ? bundledConsole
+  : join(dirname(require.resolve("@radicar/console/package.json")), "dist")
 
 /** A file of the built console. */
 interface ConsoleFile {
