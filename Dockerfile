@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS build
 ENV CI=true TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 WORKDIR /radicar
 COPY . .
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter radicar --filter "@radicar/api..."
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter @radicar/repository --filter "@radicar/api..."
 RUN npx -y pnpm@12.21.0 exec turbo run build --filter=@radicar/api...
 RUN npx -y pnpm@12.21.0 --filter @radicar/api deploy --prod --legacy /service
 

@@ -1,9 +1,9 @@
-import { defineConfig } from "vite"
+import type { UserConfig } from "vite"
 
 /**
  * The page for `/console`: built from the sources of the packages that it uses, so that none has to be built before.
  */
-export default defineConfig({
+export default {
   root: import.meta.dirname,
   base: "/console/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -20,4 +20,4 @@ export default defineConfig({
   },
   // for working on the page: it asks the service that `pnpm start` runs
   server: { proxy: { "/v1": "http://127.0.0.1:8080" } }
-})
+} satisfies UserConfig

@@ -1,3 +1,4 @@
+import type { Terminal } from "effect"
 import { Command } from "effect/cli"
 import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
@@ -34,60 +35,75 @@ import { watch } from "./commands/watch.ts"
 import { webhook } from "./commands/webhook.ts"
 import { describeCommand } from "./flags/flags.ts"
 import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
+import type { Outcome } from "./Outcome.ts"
 import { Output } from "./output/Output.ts"
 
+/** A command that a program adds to those of the command line; it reports its failures as they do. */
+export type FurtherCommand<Name extends string> = Command.Command<
+  Name,
+  never,
+  {},
+  Outcome | Terminal.QuitError,
+  Output | Command.Environment
+>
+
+/** The command line with all its commands, and those of the program that it is part of. */
+export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherCommand<Name>>) =>
+  Command.make("radicar").pipe(
+    describeCommand({
+      en: "File tax documents with the Colombian tax authority (DIAN)",
+      es: "Radica documentos tributarios ante la DIAN",
+      examples: [
+        {
+          command: "radicar sandbox certificate --nit 900373115 --out company.p12",
+          en: "Check an example and file it with a service on this machine",
+          es: "Revisa un ejemplo y lo radica con un servicio en esta máquina"
+        },
+        { command: "radicar example invoice > invoice.json" },
+        { command: "radicar validate invoice.json" },
+        { command: "radicar invoice create invoice.json --certificate company.p12" }
+      ]
+    }),
+    Command.withSubcommands([
+      ...further,
+      ...documents,
+      submit,
+      submission,
+      watch,
+      file,
+      evidence,
+      mail,
+      ranges,
+      statusZip,
+      testset,
+      validate,
+      fill,
+      key,
+      render,
+      sign,
+      print,
+      verify,
+      read,
+      trust,
+      explain,
+      codes,
+      example,
+      schema,
+      certificate,
+      company,
+      provider,
+      profile,
+      authority,
+      doctor,
+      token,
+      audit,
+      webhook,
+      sandbox,
+      completions
+    ]),
+    Command.provide(Output.layer),
+    Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])
+  )
+
 /** The command line with all its commands. */
-export const radicar = Command.make("radicar").pipe(
-  describeCommand({
-    en: "File tax documents with the Colombian tax authority (DIAN)",
-    es: "Radica documentos tributarios ante la DIAN",
-    examples: [
-      {
-        command: "radicar sandbox certificate --nit 900373115 --out company.p12",
-        en: "Check an example and file it with a service on this machine",
-        es: "Revisa un ejemplo y lo radica con un servicio en esta máquina"
-      },
-      { command: "radicar example invoice > invoice.json" },
-      { command: "radicar validate invoice.json" },
-      { command: "radicar invoice create invoice.json --certificate company.p12" }
-    ]
-  }),
-  Command.withSubcommands([
-    ...documents,
-    submit,
-    submission,
-    watch,
-    file,
-    evidence,
-    mail,
-    ranges,
-    statusZip,
-    testset,
-    validate,
-    fill,
-    key,
-    render,
-    sign,
-    print,
-    verify,
-    read,
-    trust,
-    explain,
-    codes,
-    example,
-    schema,
-    certificate,
-    company,
-    provider,
-    profile,
-    authority,
-    doctor,
-    token,
-    audit,
-    webhook,
-    sandbox,
-    completions
-  ]),
-  Command.provide(Output.layer),
-  Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])
-)
+export const radicar = radicarWith([])

@@ -9,7 +9,7 @@ import { builtIns, CommandLine } from "./help/CommandLine.ts"
 import { presenterFor } from "./help/presenterFor.ts"
 import { CannotWrite, languageOf } from "./output/Output.ts"
 import { profileConfig } from "./profile/usedProfile.ts"
-import { radicar } from "./radicar.ts"
+import { type FurtherCommand, radicarWith } from "./radicar.ts"
 
 const manifest: { readonly version: string } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8")
@@ -17,8 +17,6 @@ const manifest: { readonly version: string } = JSON.parse(
 
 /** The version of this package. */
 const version = manifest.version
-
-const run = Command.runWith(radicar, { version })
 
 const reportDefect = (cause: Cause.Cause<unknown>) => {
   const defect = Cause.squash(cause)
@@ -30,9 +28,13 @@ const reportDefect = (cause: Cause.Cause<unknown>) => {
 }
 
 /** Profiles themselves can be created and corrected whatever profile is named. */
-const withProfile = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
-  if (args[0] === "profile") return yield* run(args)
-  yield* run(args).pipe(Effect.provide(ConfigProvider.layer(yield* profileConfig(args))))
+const withProfile = Effect.fnUntraced(function* (
+  args: ReadonlyArray<string>,
+  command: ReturnType<typeof radicarWith<string>>
+) {
+  const run = Command.runWith(command, { version })(args)
+  if (args[0] === "profile") return yield* run
+  yield* run.pipe(Effect.provide(ConfigProvider.layer(yield* profileConfig(args))))
 })
 
 /** A failure before any command has begun. */
@@ -48,8 +50,12 @@ const reportEarly = ({ exitCode, hint, text }: Failure) =>
  * Runs the command line with its arguments and answers the exit code. Everything has been said by then. An interrupted
  * command stays interrupted.
  */
-export const runRadicar = (args: ReadonlyArray<string>) =>
-  withProfile(args).pipe(
+export const runRadicar = <Name extends string>(
+  args: ReadonlyArray<string>,
+  further: ReadonlyArray<FurtherCommand<Name>> = []
+) => {
+  const command = radicarWith(further)
+  return withProfile(args, command).pipe(
     Effect.as<number>(ExitCode.ok),
     Effect.catchTags({
       Failure: reportEarly,
@@ -58,12 +64,16 @@ export const runRadicar = (args: ReadonlyArray<string>) =>
     }),
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
     Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
-    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(radicar)))
+    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(command)))
   )
+}
 
 /** Runs the command line as this process, whose exit code it sets. Ctrl-C and SIGTERM end it with 130. */
-export const launch = (args: ReadonlyArray<string>): void =>
-  runRadicar(args).pipe(
+export const launch = <Name extends string>(
+  args: ReadonlyArray<string>,
+  further: ReadonlyArray<FurtherCommand<Name>> = []
+): void =>
+  runRadicar(args, further).pipe(
     Effect.tap((exitCode) => Effect.sync(() => void (process.exitCode = exitCode))),
     Effect.provide(NodeServices.layer),
     NodeRuntime.runMain({ disableErrorReporting: true })

@@ -55,8 +55,8 @@ export const bundle = async ({ complete, entries, external = [], folder, sources
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        // what is imported late breaks a cycle in places, not only time
-        checks: { ineffectiveDynamicImport: false },
+        // what is imported late breaks a cycle in places, not only time; PGlite's runtime has an `eval` for other hosts
+        checks: { ineffectiveDynamicImport: false, eval: false },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }
       }
     },

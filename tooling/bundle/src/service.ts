@@ -10,7 +10,10 @@ const folder = join(repository, "apps/api")
 /** The file that the service is started by, once it is bundled. */
 export const serviceFile = join(folder, "bin/main.js")
 
-/** What a bundle of the service is started by, but for the service itself. */
+/** What the service is started by. */
+export const serviceEntry = join(folder, "src/main.ts")
+
+/** What it has bundled besides: the files of its threads, and what makes its empty database. */
 export const serviceParts = {
   workerTasks: join(folder, "src/service/workerTasks.ts"),
   judgeWorker,
@@ -46,7 +49,7 @@ export const addCluster = async (unfinished: string): Promise<void> => {
 /** Bundles the service into `apps/api/bin`. */
 export const bundleService = (): Promise<void> =>
   bundle({
-    entries: { main: join(folder, "src/main.ts"), ...serviceParts },
+    entries: { main: serviceEntry, ...serviceParts },
     folder: join(folder, "bin"),
     sources: serviceSources,
     // it loads the database, which is no JavaScript, from its own folder

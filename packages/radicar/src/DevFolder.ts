@@ -1,0 +1,138 @@
+import { type Failure, failure } from "@radicar/cli/Failure"
+import { Effect, Schema, type Scope } from "effect"
+import { randomBytes } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+/** What `radicar dev` remembers between two starts: `dev.json`, which also marks the folder as its own. */
+const State = Schema.Struct({
+  /** Key (CUFE) of the example that was filed; absent: none was yet. */
+  uuid: Schema.optionalKey(Schema.String)
+})
+type State = typeof State.Type
+
+/** The folder of `radicar dev`: the service's data, and what a person may use of it. Only its owner reads it. */
+export interface DevFolder {
+  /** Where the service keeps its database. */
+  readonly data: string
+  readonly log: string
+  /** The path of a file of the folder. */
+  readonly file: (name: string) => string
+  readonly read: (name: string) => string | undefined
+  readonly write: (name: string, content: string | Uint8Array) => void
+  readonly state: () => State
+  readonly remember: (state: State) => void
+  /** The token that administers this service: made with the folder. */
+  readonly adminToken: string
+}
+
+const marker = "dev.json"
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown error"
+
+const unusable = (path: string) => (error: unknown) =>
+  failure(
+    "configuration",
+    { en: `${path} cannot be used (${codeOf(error)}).`, es: `No se puede usar ${path} (${codeOf(error)}).` },
+    {
+      en: "Name a folder that you may write to: --data FOLDER.",
+      es: "Indique una carpeta donde pueda escribir: --data CARPETA."
+    }
+  )
+
+const notOurs = (path: string) =>
+  failure(
+    "configuration",
+    {
+      en: `${path} holds other files: \`radicar dev\` uses only an empty folder or one of its own.`,
+      es: `${path} contiene otros archivos: \`radicar dev\` solo usa una carpeta vacía o una propia.`
+    },
+    { en: "Name another one: --data FOLDER.", es: "Indique otra: --data CARPETA." }
+  )
+
+const inUse = (path: string) =>
+  failure(
+    "configuration",
+    { en: `Another \`radicar dev\` runs on ${path}.`, es: `Otro \`radicar dev\` funciona sobre ${path}.` },
+    {
+      en: "Use that one, stop it with Ctrl-C, or start a second one: --data FOLDER --port PORT.",
+      es: "Use ese, deténgalo con Ctrl-C o inicie un segundo: --data CARPETA --port PUERTO."
+    }
+  )
+
+/** Holds a lock of the operating system, which ends with the process however that ends. */
+const lock = (path: string): Effect.Effect<void, Failure, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.try({
+      try: () => {
+        const file = new DatabaseSync(join(path, "lock"), { timeout: 0 })
+        try {
+          file.exec("begin exclusive")
+          return file
+        } catch (error) {
+          file.close()
+          throw error
+        }
+      },
+      // SQLITE_BUSY
+      catch: (error) =>
+        error instanceof Error && "errcode" in error && error.errcode === 5 ? inUse(path) : unusable(path)(error)
+    }),
+    (file) => Effect.sync(() => file.close())
+  )
+
+const isOurs = (path: string): boolean => {
+  if (!existsSync(path)) return true
+  // a file in its place fails here, with ENOTDIR
+  const names = readdirSync(path)
+  return names.length === 0 || names.includes(marker)
+}
+
+/**
+ * Opens the folder, which is created if need be, for this process alone until the scope closes. `reset` empties it
+ * first. A folder with files of others is refused and stays as it is.
+ */
+export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string, reset: boolean) {
+  const attempt = <A>(work: () => A) => Effect.try({ try: work, catch: unusable(path) })
+  if (!(yield* attempt(() => isOurs(path)))) return yield* notOurs(path)
+  const file = (name: string): string => join(path, name)
+  const write = (name: string, content: string | Uint8Array): void =>
+    writeFileSync(file(name), content, { mode: 0o600 })
+  const read = (name: string): string | undefined =>
+    existsSync(file(name)) ? readFileSync(file(name), "utf8") : undefined
+  yield* attempt(() => {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    if (!existsSync(file(marker))) write(marker, "{}\n")
+  })
+  yield* lock(path)
+  const adminToken = yield* attempt(() => {
+    if (reset) {
+      for (const name of readdirSync(path)) {
+        if (name !== "lock" && name !== marker) rmSync(file(name), { recursive: true })
+      }
+      write(marker, "{}\n")
+    }
+    const known = read("admin-token")
+    if (known !== undefined) return known
+    const made = randomBytes(32).toString("base64")
+    write("admin-token", made)
+    return made
+  })
+  const folder: DevFolder = {
+    data: file("data"),
+    log: file("service.log"),
+    file,
+    read,
+    write,
+    state: () => Schema.decodeUnknownSync(Schema.fromJsonString(State))(read(marker) ?? "{}"),
+    remember: (state) => write(marker, `${JSON.stringify(state)}\n`),
+    adminToken
+  }
+  return folder
+})
+
+/** Whether a folder was there before, with a company in it. */
+export const hasCompany = ({ data, file }: DevFolder): boolean =>
+  existsSync(file("certificate-token")) && statSync(data, { throwIfNoEntry: false }) !== undefined

@@ -1,0 +1,78 @@
+import { failure, untranslated } from "@radicar/cli/Failure"
+import { readSettings } from "@radicar/cli/document/parseBody"
+import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { RadicarClient } from "@radicar/http-client/RadicarClient"
+import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Clock, Effect, Redacted } from "effect"
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import type { DevFolder } from "./DevFolder.ts"
+
+/** The company of the examples. */
+const nit = "900373115"
+
+/** The development tenant of the service. */
+const query = { companyId: "1", providerId: "1" }
+
+const invoice = documentTypes.InvoiceCreate
+
+const failed = (what: string) => (error: unknown) =>
+  failure("unexpected", untranslated(`${what}: ${error instanceof Error ? error.message : String(error)}`))
+
+/** A number of the example's range that differs from second to second, as `radicar example` chooses it. */
+const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => {
+  const { from, to } = invoice.exampleNumbers
+  return from + (Math.floor(millis / 1000) % (to - from - 1))
+})
+
+const bodyOf = (number: number, folder: DevFolder) =>
+  Effect.map(Clock.currentTimeMillis, (millis) => ({
+    ...invoice.example({ number, date: fromEpochMillis(millis) }),
+    SigningCertificate: { Token: folder.read("certificate-token") }
+  }))
+
+/** Makes the company: a certificate of the sandbox's own authority, kept by the service, and its party. */
+export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder) {
+  const { certificates, companies } = yield* RadicarClient
+  const example = invoice.example({ number: 1, date: fromEpochMillis(0) }) as {
+    readonly CompanyParty: { Name: string }
+  }
+  const { CompanyParty } = example
+  const authority = yield* SandboxCertificate.make({ directory: join(folder.data, "sandbox") }).pipe(
+    Effect.mapError(failed("The sandbox's authority"))
+  )
+  const password = Redacted.make(randomBytes(18).toString("base64url"))
+  const { pkcs12 } = yield* authority
+    .issue({ nit, name: CompanyParty.Name, password })
+    .pipe(Effect.mapError(failed("The certificate")))
+  folder.write("company.p12", pkcs12)
+  folder.write("company-password", Redacted.value(password))
+  folder.write("company.json", `${JSON.stringify({ CompanyParty }, null, 2)}\n`)
+  const payload = yield* readSettings(folder.file("company.json"), CompanySettings)
+  yield* companies.put({ params: { id: query.companyId }, payload }).pipe(Effect.mapError(failed("The company")))
+  const content = Redacted.make(Buffer.from(pkcs12).toString("base64"))
+  const { Token } = yield* certificates
+    .store({ query: { companyId: query.companyId }, payload: { content, password } })
+    .pipe(Effect.mapError(failed("The certificate")))
+  folder.write("certificate-token", Token)
+})
+
+/** Files an example, and answers its number and key. */
+export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder) {
+  const client = yield* RadicarClient
+  const text = JSON.stringify(yield* bodyOf(yield* numberNow, folder))
+  const { document, id, response, status } = yield* client
+    .submitJson("InvoiceCreate", text, { query, headers: {} })
+    .pipe(Effect.mapError(failed("The example")))
+  if (status !== "submitted") return yield* failed("The example")(new Error(JSON.stringify(response)))
+  folder.remember({ uuid: document.uuid })
+  return { id, uuid: document.uuid }
+})
+
+/** Writes the body of an invoice that nobody has filed yet: `invoice.json`. */
+export const writeNextInvoice = Effect.fn("writeNextInvoice")(function* (folder: DevFolder) {
+  const body = yield* bodyOf((yield* numberNow) + 1, folder)
+  folder.write("invoice.json", `${JSON.stringify(body, null, 2)}\n`)
+})

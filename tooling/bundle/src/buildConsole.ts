@@ -1,0 +1,3 @@
+import { buildConsole } from "./console.ts"
+
+await buildConsole()

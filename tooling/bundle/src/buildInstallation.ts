@@ -1,0 +1,3 @@
+import { bundleInstallation } from "./installation.ts"
+
+await bundleInstallation()

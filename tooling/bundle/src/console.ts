@@ -1,0 +1,22 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
+
+const folder = join(import.meta.dirname, "../../../apps/console")
+
+/** Where the built page is. */
+export const builtConsole = join(folder, "dist")
+
+/** Builds the page of `apps/console`, unless what is there was made of the very same sources. */
+export const buildConsole = async (): Promise<void> => {
+  const digest = sourcesDigest([
+    "apps/console/{index.html,vite.config.ts,src/**/*.*}",
+    "packages/{contract,domain,http-client}/src/**/*.ts",
+    "tooling/bundle/src/console.ts",
+    "pnpm-lock.yaml"
+  ])
+  if (isStampedWith(builtConsole, digest)) return
+  const { build } = await import("vite")
+  await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" })
+  writeFileSync(stampFile(builtConsole), digest)
+}

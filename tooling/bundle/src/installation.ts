@@ -1,0 +1,43 @@
+import { copyFileSync, cpSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { bundle } from "./bundle.ts"
+import { buildConsole, builtConsole } from "./console.ts"
+import { addCluster, serviceEntry, serviceParts, serviceSources } from "./service.ts"
+
+const folder = join(import.meta.dirname, "../../../packages/radicar")
+
+/** The file that the package `radicar` is started by, once it is bundled. */
+export const installationFile = join(folder, "launch.cjs")
+
+/** What PGlite loads from beside its code: the server and its files, and what initialises a cluster. */
+const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
+
+const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite"))
+
+/**
+ * Bundles the package `radicar` into `packages/radicar/bin`: the command line with `dev`, the service that it starts,
+ * the page and the database. Nothing else has to be installed.
+ */
+export const bundleInstallation = async (): Promise<void> => {
+  await buildConsole()
+  await bundle({
+    entries: {
+      main: join(folder, "src/main.ts"),
+      endWithParent: join(folder, "src/endWithParent.ts"),
+      service: serviceEntry,
+      ...serviceParts
+    },
+    folder: join(folder, "bin"),
+    sources: [
+      ...serviceSources,
+      "packages/radicar/package.json",
+      "apps/console/{index.html,vite.config.ts,src/**/*.*}"
+    ],
+    complete: async (unfinished) => {
+      for (const name of databaseFiles) copyFileSync(join(pglite, name), join(unfinished, name))
+      cpSync(builtConsole, join(unfinished, "console"), { recursive: true })
+      await addCluster(unfinished)
+    }
+  })
+}
