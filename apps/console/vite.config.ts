@@ -7,7 +7,8 @@ export default {
   root: import.meta.dirname,
   base: "/console/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  resolve: { conditions: ["@radicar/source", "browser", "import", "module", "default"] },
+  // a peer of the packages: where only what runs is installed, the page has it
+  resolve: { dedupe: ["effect"], conditions: ["@radicar/source", "browser", "import", "module", "default"] },
   build: {
     target: "es2023",
     outDir: "dist",

@@ -3,7 +3,7 @@ import { factRows, type Layout } from "@radicar/cli/output/layout"
 import { Output, reporting } from "@radicar/cli/output/Output"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { RadicarClient } from "@radicar/http-client/RadicarClient"
-import { Effect, Redacted } from "effect"
+import { Duration, Effect, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
 import { relative, resolve } from "node:path"
 import { hasCompany, openDevFolder } from "./DevFolder.ts"
@@ -52,7 +52,10 @@ const stepsOf = (url: string, port: number, uuid: string, body: string): Readonl
     },
     {
       command: `${program} invoice create ${body}${where}`,
-      about: { en: "files the next invoice; change it first", es: "radica la factura siguiente; cámbiela antes" }
+      about: {
+        en: "files the next invoice, as it is or changed",
+        es: "radica la factura siguiente, como está o cambiada"
+      }
     }
   ]
 }
@@ -84,8 +87,7 @@ const text = (running: Running, steps: ReadonlyArray<Step>, layout: Layout): str
 const done = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>, about: (result: A) => Localized) {
   const { message, messagePaint, say } = yield* Output
   const [took, result] = yield* Effect.timed(work)
-  const seconds = Math.round(Number(took) / 100) / 10
-  const time = Number.isFinite(seconds) ? messagePaint.dim(`${seconds.toFixed(1)} s`) : ""
+  const time = messagePaint.dim(`${Duration.toSeconds(took).toFixed(1)} s`)
   yield* message(`  ${messagePaint.green("✓")} ${say(about(result))}  ${time}`)
   return result
 })

@@ -22,6 +22,8 @@ export interface Program {
 /** Of our packages the sources, of which the stamp tells, and not what was built of them. */
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
+const service = join(import.meta.dirname, "../../../apps/api")
+
 /** The threads of the sandbox, which programs that have a sandbox in them start. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
 
@@ -45,6 +47,7 @@ export const bundle = async ({ complete, entries, external = [], folder, sources
   const { plugin, text } = notices()
   await build({
     configFile: false,
+    root: service,
     logLevel: "warn",
     plugins: [outside(external), undiciNames, plugin],
     build: {
@@ -61,7 +64,8 @@ export const bundle = async ({ complete, entries, external = [], folder, sources
       }
     },
     ssr: { noExternal: true, resolve: { conditions } },
-    resolve: { conditions }
+    // a peer of most packages: where only what runs is installed, the service has it
+    resolve: { conditions, dedupe: ["effect"] }
   })
   writeFileSync(join(unfinished, "NOTICES.txt"), text())
   await complete?.(unfinished)
