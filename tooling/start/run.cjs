@@ -17,8 +17,8 @@ const root = join(__dirname, "../..")
 const at = (...parts) => join(root, ...parts)
 
 const programs = {
-  start: { build: ["buildConsole.ts", "buildService.ts"], file: at("apps/api/bin/main.js") },
-  radicar: { build: ["buildRadicar.ts"], file: at("packages/cli/bin/main.js") }
+  start: { build: "buildStart.ts", file: at("apps/api/bin/main.js") },
+  radicar: { build: "buildRadicar.ts", file: at("packages/cli/bin/main.js") }
 }
 
 const manifest = JSON.parse(readFileSync(at("package.json"), "utf8"))
@@ -63,10 +63,8 @@ install()
 const node = isNewEnough ? process.execPath : at("tooling/start/node_modules/node/bin/node")
 const [name, ...words] = process.argv.slice(2)
 const program = programs[name]
-for (const build of program.build) {
-  const { status } = spawnSync(node, [at("tooling/bundle/src", build)], { stdio: ["ignore", 2, 2] })
-  if (status !== 0) fail(status)
-}
+const { status } = spawnSync(node, [at("tooling/bundle/src", program.build)], { stdio: ["ignore", 2, 2] })
+if (status !== 0) fail(status)
 const child = spawn(node, [program.file, ...words], { stdio: "inherit" })
 // the terminal sends Ctrl-C to both, a supervisor ends only this one
 process.on("SIGINT", () => {})

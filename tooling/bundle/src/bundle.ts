@@ -15,7 +15,7 @@ export interface Program {
   readonly sources: ReadonlyArray<string>
   /** Packages that stay outside: they load files of their own. */
   readonly external?: ReadonlyArray<string>
-  /** Adds to the folder what is no JavaScript, before the folder takes its place. */
+  /** Adds to the folder what is no JavaScript, before the folder takes its place. A complete folder is never replaced by one without. */
   readonly complete?: (folder: string) => Promise<void>
 }
 
@@ -41,7 +41,8 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
  */
 export const bundle = async ({ complete, entries, external = [], folder, sources }: Program): Promise<void> => {
   const digest = sourcesDigest(sources)
-  if (isStampedWith(folder, digest)) return
+  const stamp = complete === undefined ? `${digest} incomplete` : digest
+  if (isStampedWith(folder, digest) || isStampedWith(folder, stamp)) return
   const { build } = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))
   const { plugin, text } = notices()
@@ -69,7 +70,7 @@ export const bundle = async ({ complete, entries, external = [], folder, sources
   })
   writeFileSync(join(unfinished, "NOTICES.txt"), text())
   await complete?.(unfinished)
-  writeFileSync(stampFile(unfinished), digest)
+  writeFileSync(stampFile(unfinished), stamp)
   chmodSync(unfinished, 0o755)
   rmSync(folder, { recursive: true, force: true })
   try {
@@ -77,6 +78,6 @@ export const bundle = async ({ complete, entries, external = [], folder, sources
   } catch (error) {
     // another process was sooner, and made the same
     rmSync(unfinished, { recursive: true })
-    if (!isStampedWith(folder, digest)) throw error
+    if (!isStampedWith(folder, stamp)) throw error
   }
 }
