@@ -92,7 +92,7 @@ const isOurs = (path: string): boolean => {
 
 /**
  * Opens the folder, which is created if need be, for this process alone until the scope closes. `reset` empties it
- * first. A folder with files of others is refused and stays as it is.
+ * first. A folder with files of others is refused and stays unchanged.
  */
 export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string, reset: boolean) {
   const attempt = <A>(work: () => A) => Effect.try({ try: work, catch: unusable(path) })

@@ -182,7 +182,7 @@ export const dev = Command.make(
       { command: "radicar dev" },
       {
         command: "radicar dev --port 8081 --data trial",
-        en: "A second one, beside the first",
+        en: "A second one, next to the first",
         es: "Otro, al lado del primero"
       },
       {

@@ -8,10 +8,10 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { DevFolder } from "./DevFolder.ts"
 
-/** In a bundle each is a file beside this one. */
+/** In a bundle each is a file next to this one. */
 const bundled = (name: string): string => join(import.meta.dirname, name)
 
-/** Nobody but this machine reaches a service with a public token. */
+/** Only this machine reaches a service with a public token. */
 const host = "127.0.0.1"
 
 const busy = (port: number, code: string) =>

@@ -7,7 +7,7 @@ import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 /** A program to be bundled. */
 export interface Program {
-  /** Sources of what is started, by the names that their files get: the program, and the files of its worker threads. */
+  /** Sources by the names that their files get: the program, and the files of its worker threads. */
   readonly entries: Readonly<Record<string, string>>
   /** Where the files go: the entries under their own names, and what they import. Nothing else may be in it. */
   readonly folder: string
@@ -15,8 +15,10 @@ export interface Program {
   readonly sources: ReadonlyArray<string>
   /** Packages that stay outside: they load files of their own. */
   readonly external?: ReadonlyArray<string>
-  /** Adds to the folder what is no JavaScript, before the folder takes its place. A complete folder is never replaced by one without. */
+  /** Adds to the folder what is no JavaScript, before the folder takes its place. */
   readonly complete?: (folder: string) => Promise<void>
+  /** Leaves out what only makes it faster: a folder that has everything is as good, and replaces this one. */
+  readonly isProvisional?: boolean
 }
 
 /** Of our packages the sources, of which the stamp tells, and not what was built of them. */
@@ -39,9 +41,16 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
  * in a fraction of the time that a thousand modules take. Does nothing if the folder already holds a bundle of the same
  * sources. Programs that start meanwhile see either all the old files or all the new ones.
  */
-export const bundle = async ({ complete, entries, external = [], folder, sources }: Program): Promise<void> => {
+export const bundle = async ({
+  complete,
+  entries,
+  external = [],
+  folder,
+  isProvisional = false,
+  sources
+}: Program): Promise<void> => {
   const digest = sourcesDigest(sources)
-  const stamp = complete === undefined ? `${digest} incomplete` : digest
+  const stamp = isProvisional ? `${digest} provisional` : digest
   if (isStampedWith(folder, digest) || isStampedWith(folder, stamp)) return
   const { build } = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { notices } from "./notices.ts"
 import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/console")
@@ -17,6 +18,8 @@ export const buildConsole = async (): Promise<void> => {
   ])
   if (isStampedWith(builtConsole, digest)) return
   const { build } = await import("vite")
-  await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn" })
+  const { plugin, text } = notices()
+  await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", plugins: [plugin] })
+  writeFileSync(join(builtConsole, "NOTICES.txt"), text())
   writeFileSync(stampFile(builtConsole), digest)
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { bundle } from "./bundle.ts"
 import { buildConsole, builtConsole } from "./console.ts"
+import { stampFile } from "./stamp.ts"
 import { addCluster, serviceEntry, serviceParts, serviceSources } from "./service.ts"
 
 const folder = join(import.meta.dirname, "../../../packages/radicar")
@@ -10,7 +11,7 @@ const folder = join(import.meta.dirname, "../../../packages/radicar")
 /** The file that the package `radicar` is started by, once it is bundled. */
 export const installationFile = join(folder, "launch.cjs")
 
-/** What PGlite loads from beside its code: the server and its files, and what initialises a cluster. */
+/** What PGlite loads from the folder of its code: the server and its files, and what initialises a cluster. */
 const databaseFiles = ["pglite.wasm", "pglite.data", "initdb.wasm"]
 
 const pglite = dirname(createRequire(serviceEntry).resolve("@electric-sql/pglite"))
@@ -36,7 +37,10 @@ export const bundleInstallation = async (): Promise<void> => {
     ],
     complete: async (unfinished) => {
       for (const name of databaseFiles) copyFileSync(join(pglite, name), join(unfinished, name))
-      cpSync(builtConsole, join(unfinished, "console"), { recursive: true })
+      cpSync(builtConsole, join(unfinished, "console"), {
+        recursive: true,
+        filter: (path) => path !== stampFile(builtConsole)
+      })
       await addCluster(unfinished)
     }
   })

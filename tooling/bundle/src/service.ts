@@ -17,7 +17,7 @@ export const serviceEntry = join(folder, "src/main.ts")
 export const serviceParts = {
   workerTasks: join(folder, "src/service/workerTasks.ts"),
   judgeWorker,
-  prepareCluster: join(folder, "src/platform/database/pglite/prepareCluster.ts")
+  prepareCluster: join(folder, "src/service/prepareCluster.ts")
 } as const
 
 /** What the service is made of. */
@@ -34,7 +34,11 @@ export const serviceSources = [
  * made by the bundle, once for each state of the migrations and kept below `node_modules`.
  */
 export const addCluster = async (unfinished: string): Promise<void> => {
-  const digest = sourcesDigest(["apps/api/src/platform/database/**/*.ts", "pnpm-lock.yaml"])
+  const digest = sourcesDigest([
+    "apps/api/src/platform/database/**/*.ts",
+    "apps/api/src/service/prepareCluster.ts",
+    "pnpm-lock.yaml"
+  ])
   const kept = join(repository, `node_modules/.cache/radicar/cluster-${digest.slice(0, 16)}.br`)
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true })
@@ -57,5 +61,5 @@ export const bundleService = ({ withCluster = true } = {}): Promise<void> =>
     sources: serviceSources,
     // it loads the database, which is no JavaScript, from its own folder
     external: ["@electric-sql/pglite"],
-    ...(withCluster ? { complete: addCluster } : {})
+    ...(withCluster ? { complete: addCluster } : { isProvisional: true })
   })

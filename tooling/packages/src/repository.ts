@@ -18,6 +18,11 @@ export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(jo
   .toSorted()
   .map((folder) => ({ folder, name: read(`packages/${folder}/package.json`).name }))
 
+/** Those whose modules programs import; the others are programs. */
+export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
+  ({ folder }) => "./*" in read(`packages/${folder}/package.json`).exports
+)
+
 /**
  * Runs pnpm in the repository, in the version that its `packageManager` states, and answers what it wrote.
  *

@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../src/browserBundle.ts"
 import { readmeExample } from "../src/readmeExample.ts"
-import { publishedPackages, repository } from "../src/repository.ts"
+import { libraries, repository } from "../src/repository.ts"
 import { type RunningService, runningService } from "../src/runningService.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
 
-const examples = publishedPackages.flatMap(({ folder }) => {
+const examples = libraries.flatMap(({ folder }) => {
   const example = readmeExample(folder)
   return example === undefined ? [] : [{ folder, ...example }]
 })
@@ -30,7 +30,7 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("every library has an example in its README", () => {
-    const folders = publishedPackages.map(({ folder }) => folder).filter((folder) => folder !== "cli")
+    const folders = libraries.map(({ folder }) => folder).filter((folder) => folder !== "cli")
     assert.deepStrictEqual(
       examples.map(({ folder }) => folder),
       folders

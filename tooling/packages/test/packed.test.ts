@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
 import { publint } from "publint"
 import { assert, describe, inject, it } from "vitest"
-import { publishedPackages } from "../src/repository.ts"
+import { libraries, publishedPackages } from "../src/repository.ts"
 
 const tarballs = inject("tarballs")
 
@@ -31,62 +31,110 @@ it("every package is packed", () => {
   )
 })
 
-describe.each(tarballs)("$name", ({ file, name }) => {
+describe("radicar", () => {
+  const { file = "" } = tarballs.find(({ name }) => name === "radicar") ?? {}
   const octets = new Uint8Array(readFileSync(file))
   const contents = createPackageFromTarballData(octets)
-  const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
-  const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
+  const at = (path: string) => contents.readFile(`/node_modules/radicar/${path}`)
 
-  it("has licence, README and no file but those of its build", () => {
-    assert.include(at("LICENSE"), "Apache License")
-    assert.include(at("README.md"), `# ${name}\n`)
-    const others = files.filter(
-      (path) =>
-        !/^(?:dist|src|fonts)\/|^bin\/(?:[\w-]+\.js|NOTICES\.txt)$|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/u.test(
-          path
-        )
-    )
-    assert.deepStrictEqual(others, [])
+  it("has command line, service, page and database, and their licences, and needs no other package", () => {
+    const files = contents.listFiles().map((path) => path.slice("/node_modules/radicar/".length))
+    const parts = [
+      "main.js",
+      "service.js",
+      "workerTasks.js",
+      "judgeWorker.js",
+      "console/index.html",
+      "cluster.br",
+      "pglite.wasm"
+    ]
+    assert.includeMembers(files, [
+      "launch.cjs",
+      "LICENSE",
+      "README.md",
+      "bin/NOTICES.txt",
+      ...parts.map((part) => `bin/${part}`)
+    ])
+    const manifest = JSON.parse(at("package.json"))
+    for (const field of ["dependencies", "peerDependencies", "optionalDependencies"])
+      assert.notProperty(manifest, field)
+    assert.notMatch(at("package.json"), /preinstall|postinstall|@radicar\/source/u)
+  })
+
+  it("names in its notices every package whose code it carries", () => {
+    const notices = at("bin/NOTICES.txt") + at("bin/console/NOTICES.txt")
+    const named = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d\S* \(/gmu)].map(([, name]) => name)
+    assert.includeMembers(named, ["@electric-sql/pglite", "effect", "undici", "libxml2-wasm", "preact", "node-forge"])
+  })
+
+  it("carries no secret: neither a key nor a certificate of this machine", () => {
+    const texts = contents.listFiles().filter((path) => path.endsWith(".js"))
     assert.deepStrictEqual(
-      files.filter((path) => path.startsWith("src/") && !path.endsWith(".ts")),
+      texts.filter((path) => /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{64}/u.test(contents.readFile(path))),
       []
     )
   })
-
-  it("is ESM with types below subpaths, free of side effects, and needs nothing of the workspace", () => {
-    const manifest = JSON.parse(at("package.json"))
-    assert.strictEqual(manifest.type, "module")
-    assert.strictEqual(manifest.sideEffects, false)
-    assert.match(manifest.license, /^Apache-2\.0/u)
-    assert.deepStrictEqual(manifest.exports["./*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
-    assert.strictEqual(manifest.exports["./internal/*"], null)
-    assert.isUndefined(manifest.main)
-    assert.notMatch(at("package.json"), /workspace:|catalog:|@radicar\/source/u)
-  })
-
-  it("has sources and declarations for its source maps", () => {
-    for (const map of files.filter((path) => path.endsWith(".map"))) {
-      const { sources } = JSON.parse(at(map))
-      for (const source of sources) {
-        const { pathname } = new URL(source, `file:///${map}`)
-        assert.include(files, pathname.slice(1), map)
-      }
-    }
-  })
-
-  it("has nothing that publint complains about", async () => {
-    const { messages } = await publint({ pack: { tarball: octets.buffer }, strict: true })
-    assert.deepStrictEqual(messages, [])
-  })
-
-  it("has types that every resolution of ES modules finds", async () => {
-    const entrypoints = firstOfEachFolder(contents.listFiles())
-    const result = await checkPackage(contents, { entrypoints })
-    if (!result.types) throw new Error("there are no types")
-    assert.sameMembers(Object.keys(result.entrypoints), entrypoints)
-    const problems = result.problems.filter(
-      (problem) => !("resolutionKind" in problem && notMadeFor.has(problem.resolutionKind))
-    )
-    assert.deepStrictEqual(problems, [])
-  })
 })
+
+describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name === name)))(
+  "$name",
+  ({ file, name }) => {
+    const octets = new Uint8Array(readFileSync(file))
+    const contents = createPackageFromTarballData(octets)
+    const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+    const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
+
+    it("has licence, README and no file but those of its build", () => {
+      assert.include(at("LICENSE"), "Apache License")
+      assert.include(at("README.md"), `# ${name}\n`)
+      const others = files.filter(
+        (path) =>
+          !/^(?:dist|src|fonts)\/|^bin\/(?:[\w-]+\.js|NOTICES\.txt)$|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/u.test(
+            path
+          )
+      )
+      assert.deepStrictEqual(others, [])
+      assert.deepStrictEqual(
+        files.filter((path) => path.startsWith("src/") && !path.endsWith(".ts")),
+        []
+      )
+    })
+
+    it("is ESM with types below subpaths, free of side effects, and needs nothing of the workspace", () => {
+      const manifest = JSON.parse(at("package.json"))
+      assert.strictEqual(manifest.type, "module")
+      assert.strictEqual(manifest.sideEffects, false)
+      assert.match(manifest.license, /^Apache-2\.0/u)
+      assert.deepStrictEqual(manifest.exports["./*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
+      assert.strictEqual(manifest.exports["./internal/*"], null)
+      assert.isUndefined(manifest.main)
+      assert.notMatch(at("package.json"), /workspace:|catalog:|@radicar\/source/u)
+    })
+
+    it("has sources and declarations for its source maps", () => {
+      for (const map of files.filter((path) => path.endsWith(".map"))) {
+        const { sources } = JSON.parse(at(map))
+        for (const source of sources) {
+          const { pathname } = new URL(source, `file:///${map}`)
+          assert.include(files, pathname.slice(1), map)
+        }
+      }
+    })
+
+    it("has nothing that publint complains about", async () => {
+      const { messages } = await publint({ pack: { tarball: octets.buffer }, strict: true })
+      assert.deepStrictEqual(messages, [])
+    })
+
+    it("has types that every resolution of ES modules finds", async () => {
+      const entrypoints = firstOfEachFolder(contents.listFiles())
+      const result = await checkPackage(contents, { entrypoints })
+      if (!result.types) throw new Error("there are no types")
+      assert.sameMembers(Object.keys(result.entrypoints), entrypoints)
+      const problems = result.problems.filter(
+        (problem) => !("resolutionKind" in problem && notMadeFor.has(problem.resolutionKind))
+      )
+      assert.deepStrictEqual(problems, [])
+    })
+  }
+)

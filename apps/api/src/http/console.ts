@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url)
 /** Where a bundle that is installed by itself has the page. */
 const bundledConsole = join(import.meta.dirname, "console")
 
-/** The folder of the built page: beside the bundle, or else what the build of `apps/console` writes. */
+/** The folder of the built page: next to the bundle, or else what the build of `apps/console` writes. */
 export const builtConsole = existsSync(bundledConsole)
   ? bundledConsole
   : join(dirname(require.resolve("@radicar/console/package.json")), "dist")

@@ -14,6 +14,9 @@ import { heading, row } from "../table.ts"
 
 const runs = 11
 
+/** Each has three starts of seconds. */
+const embeddedRuns = 5
+
 const bare = { PATH: process.env["PATH"], LANG: "C.UTF-8" }
 
 const commandTime = (args: ReadonlyArray<string>): number => {
@@ -22,15 +25,23 @@ const commandTime = (args: ReadonlyArray<string>): number => {
   return performance.now() - before
 }
 
+/** Where a service has its data, and how it is ended. */
+interface ServiceStart {
+  /** Absent: the database is embedded. */
+  readonly databaseUrl?: string
+  readonly folder: string
+  readonly end?: "SIGTERM" | "SIGKILL"
+}
+
 /** From starting the process to its first 200, asked for every few milliseconds. */
-const serviceTime = async (databaseUrl: string, folder: string): Promise<number> => {
+const serviceTime = async ({ databaseUrl, end = "SIGTERM", folder }: ServiceStart): Promise<number> => {
   const port = await freePort()
   const before = performance.now()
   const service = spawn(process.execPath, [serviceFile], {
     env: {
       ...bare,
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       RADICAR_DATA_DIR: folder,
       RADICAR_MASTER_KEY: randomBytes(32).toString("base64")
     },
@@ -47,9 +58,24 @@ const serviceTime = async (databaseUrl: string, folder: string): Promise<number>
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const taken = performance.now() - before
-  service.kill("SIGTERM")
+  service.kill(end)
   await ended
   return taken
+}
+
+/** The service with its embedded database: in a new folder, in one that it has closed, and after `kill -9`. */
+const embeddedStarts = async (folder: string): Promise<void> => {
+  const [first, later, crashed]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
+  for (let run = 0; run <= embeddedRuns; run++) {
+    const own = join(folder, `embedded-${run}`)
+    first.push(await serviceTime({ folder: own }))
+    later.push(await serviceTime({ folder: own, end: "SIGKILL" }))
+    crashed.push(await serviceTime({ folder: own }))
+    rmSync(own, { recursive: true })
+  }
+  console.log(row("embedded database, first start", first.slice(1)))
+  console.log(row("embedded database, later starts", later.slice(1)))
+  console.log(row("embedded database, after kill -9", crashed.slice(1)))
 }
 
 const sizes = (name: string, file: string): string => {
@@ -91,9 +117,10 @@ export const coldStarts = async (): Promise<void> => {
       )
     )
     const services: Array<number> = []
-    for (let run = 0; run <= runs; run++) services.push(await serviceTime(postgres.url, folder))
+    for (let run = 0; run <= runs; run++) services.push(await serviceTime({ databaseUrl: postgres.url, folder }))
     console.log(`${"the service's first, with all migrations".padEnd(44)}${services[0]!.toFixed(1).padStart(11)}`)
     console.log(row("the service to its first 200, on Postgres", services.slice(1)))
+    await embeddedStarts(folder)
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

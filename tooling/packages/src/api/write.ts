@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildAll, publishedPackages, repository } from "../repository.ts"
+import { buildAll, libraries, repository } from "../repository.ts"
 import { apiReport } from "./apiReport.ts"
 
 buildAll()
-for (const each of publishedPackages) {
+for (const each of libraries) {
   writeFileSync(join(repository, "packages", each.folder, "api.md"), apiReport(each))
 }

@@ -66,7 +66,7 @@ const installNode = () => {
   if (isNewEnough || existsSync(ownNode)) return undefined
   mkdirSync(nodeFolder, { recursive: true })
   writeFileSync(join(nodeFolder, "package.json"), '{"private":true}\n')
-  const quiet = ["--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"]
+  const quiet = ["--no-audit", "--no-fund", "--no-package-lock", "--silent"]
   return run("npm", ["install", "--prefix", nodeFolder, ...quiet, `${nodePackage}@${manifest.devDependencies.node}`])
 }
 
