@@ -44,7 +44,7 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
     if (seen.has(folder)) return
     seen.add(folder)
     const manifest = manifestIn(folder)
-    if (!manifest.name.startsWith("@radicar/")) {
+    if (manifest.name !== "radicar" && !manifest.name.startsWith("@radicar/")) {
       const { license: licence = "none stated", name, version } = manifest
       found.set(`${name} ${version}`, { name, version, licence })
     }

@@ -12,6 +12,12 @@ interface Runner {
 const here = (...names: ReadonlyArray<string>) => names.map((name) => `tooling/docs/test/${name}.test.ts`)
 
 const runners: ReadonlyArray<Runner> = [
+  {
+    pages: /^(?:docs\/running|docs\/es\/inicio-rapido|packages\/radicar\/README)\.md$/u,
+    languages: ["sh", "text"],
+    having: "npx radicar dev",
+    by: ["tooling/packages/test/dev.test.ts"]
+  },
   { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@", by: here("readme") },
   { pages: /^README\.md$/u, languages: ["json"], having: '"statusMessage"', by: here("readme") },
   { pages: /^docs\/es\/inicio-rapido\.md$/u, languages: ["sh"], by: here("inicioRapido") },
