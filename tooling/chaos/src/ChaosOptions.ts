@@ -22,6 +22,12 @@ export interface ChaosOptions {
   readonly diskFull: number
   /** How often the clock of a process of the service jumps, and back again. */
   readonly clockJumps: number
+  /** How often all processes are replaced by those of the other version; needs `from`. */
+  readonly versionSwitches: number
+  /** The revision of the repository whose service runs at first; absent: that of these sources. */
+  readonly from?: string
+  /** Whether all processes are killed before one of the other version starts; otherwise one replaces the other. */
+  readonly stopped: boolean
   /** Documents that are in the database already, in the form of before migration 27. */
   readonly earlier: number
   /** Folder for what the processes log; nothing is kept when absent. */
@@ -40,6 +46,8 @@ export const defaultOptions: ChaosOptions = {
   connectionLoss: 0,
   diskFull: 0,
   clockJumps: 0,
+  versionSwitches: 0,
+  stopped: false,
   earlier: 0
 }
 
@@ -54,15 +62,17 @@ const flags = {
   "connection-loss": "connectionLoss",
   "disk-full": "diskFull",
   "clock-jumps": "clockJumps",
+  "version-switches": "versionSwitches",
   earlier: "earlier"
 } as const satisfies Readonly<Record<string, keyof ChaosOptions>>
 
 /**
- * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder.
+ * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder;
+ * `--from` with a revision; `--stopped`.
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
-  const parsed = parseArgs({ args: [...words], options: { ...known, logs: { type: "string" } } })
+  const parsed = parseArgs({ args: [...words], options: { ...known, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } } })
   const values: Readonly<Record<string, unknown>> = parsed.values
   const read = Object.entries(flags).flatMap(([flag, field]) => {
     const text = values[flag]
@@ -72,6 +82,6 @@ export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
     if (!isNumber) throw new Error(`--${flag} takes a ${field === "faults" ? "number from 0 to 1" : "whole number"}.`)
     return [[field, value] as const]
   })
-  const options = { ...defaultOptions, ...Object.fromEntries(read) }
-  return typeof values["logs"] === "string" ? { ...options, logs: values["logs"] } : options
+  const texts = Object.entries(values).filter(([name]) => name === "logs" || name === "from" || name === "stopped")
+  return { ...defaultOptions, ...Object.fromEntries(read), ...Object.fromEntries(texts) }
 }

@@ -50,6 +50,7 @@ export const reportText = (report: ChaosReport): string => {
     ["connection losses", report.connectionLoss],
     ["disk full", report.diskFull],
     ["clock jumps", report.clockJumps],
+    ["version switches", report.versionSwitches],
     ["retries", report.retries],
     ["faults of the authority", report.faults],
     [

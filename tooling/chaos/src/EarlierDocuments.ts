@@ -13,13 +13,18 @@ const lastInOneTable = "0025_octets_once"
 
 const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= lastInOneTable))
 
-interface EarlierRow {
-  readonly number: number
+/** A document as a row keeps it: whole before migration 25, deflated after it. */
+export interface KeptOctets {
   readonly whole: Uint8Array
   readonly deflated: Uint8Array | null
 }
 
-const octetsOf = ({ deflated, whole }: EarlierRow): Buffer =>
+interface EarlierRow extends KeptOctets {
+  readonly number: number
+}
+
+/** The signed document of a row. */
+export const octetsOf = ({ deflated, whole }: KeptOctets): Buffer =>
   deflated === null ? Buffer.from(whole) : inflateRawSync(deflated)
 
 const textOf = (number: number): string => `<Invoice>${`line of ${number};`.repeat(400)}</Invoice>`

@@ -23,7 +23,7 @@ export interface Scene extends Victims, AsyncDisposable {
 
 /** Starts Postgres, the sandbox and the processes of the service. */
 export const startScene = async (options: ChaosOptions): Promise<Scene> => {
-  const { logs, processes, seed } = options
+  const { from, logs, processes, seed } = options
   await using started = new AsyncDisposableStack()
   const disk = options.diskFull > 0 ? smallDisk(DISK) : undefined
   const postgres = await CrashablePostgres.start(disk === undefined ? {} : { attach: disk.attach })
@@ -40,7 +40,7 @@ export const startScene = async (options: ChaosOptions): Promise<Scene> => {
     authorityUrl: sandbox.url,
     masterKey: hash("sha256", `chaos ${seed}`, "base64")
   }
-  const services = await startServices({ settings, size: processes, logs })
+  const services = await startServices({ settings, size: processes, logs, from })
   started.defer(services.stop)
   const stack = started.move()
   return { postgres, proxy, disk, sandbox, services, databaseUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() }

@@ -65,8 +65,9 @@ const kinds = {
   databaseRestarts: crash,
   connectionLoss: loseConnections,
   diskFull: fillDisk,
-  clockJumps: jumpClock
-} as const satisfies Readonly<Record<string, (victims: Victims, random: Random) => Promise<void>>>
+  clockJumps: jumpClock,
+  versionSwitches: ({ services }, _, { stopped }) => services.switchVersion(!stopped)
+} as const satisfies Readonly<Record<string, (victims: Victims, random: Random, options: ChaosOptions) => Promise<void>>>
 
 /** What can disturb a run, apart from the faults of the authority. */
 export type Disruption = keyof typeof kinds
@@ -77,13 +78,13 @@ export const disrupt = async (
   victims: Victims,
   progress: Progress
 ): Promise<Readonly<Record<Disruption, number>>> => {
-  const done = { kills: 0, databaseRestarts: 0, connectionLoss: 0, diskFull: 0, clockJumps: 0 }
+  const done = { kills: 0, databaseRestarts: 0, connectionLoss: 0, diskFull: 0, clockJumps: 0, versionSwitches: 0 }
   await Promise.all(
     (Object.keys(kinds) as ReadonlyArray<Disruption>).map(async (kind) => {
       const random = randomOf(options.seed, kind)
       for (const at of moments(options[kind], options.filings, random)) {
         await progress.reached(at)
-        await kinds[kind](victims, random)
+        await kinds[kind](victims, random, options)
         done[kind]++
       }
     })

@@ -1,4 +1,5 @@
 import { bundledProgram } from "@radicar/bundle/bundledProgram"
+import { earlierProgram } from "@radicar/bundle/earlier"
 import { setTimeout as pause } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import type { Random } from "../random.ts"
@@ -17,11 +18,14 @@ interface PoolOptions {
   readonly settings: ServiceSettings
   readonly size: number
   readonly logs: string | undefined
+  /** The revision whose service is started at first; absent: that of these sources. */
+  readonly from?: string | undefined
 }
 
 /** One place of the pool: a process, or the one that is to replace it. */
 interface Place {
   readonly index: number
+  script: string
   child: Child
   /** Where it listens, or where the one before it did. */
   url: string
@@ -34,6 +38,11 @@ export interface ServicePool {
   readonly url: (random: Random) => string
   /** Kills one that is up with SIGKILL, after waiting until there is one. */
   readonly kill: (random: Random) => Promise<void>
+  /**
+   * Replaces the processes by those of the other version: the one of these sources, or the earlier one again. Rolling,
+   * the next process is killed when the one before it has been replaced; otherwise all are killed first.
+   */
+  readonly switchVersion: (rolling: boolean) => Promise<void>
   /** Shifts the clock of a running process by that many milliseconds; answers the function that restores it. */
   readonly shiftClock: (random: Random, shift: number) => Promise<() => void>
   /** How many ended by themselves after they were up. */
@@ -44,14 +53,16 @@ export interface ServicePool {
 }
 
 /** Starts the processes and waits until all are up. */
-export const startServices = async ({ logs, settings, size }: PoolOptions): Promise<ServicePool> => {
-  const script = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+export const startServices = async ({ from, logs, settings, size }: PoolOptions): Promise<ServicePool> => {
+  const present = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+  const first = from === undefined ? present : earlierProgram(from, "tooling/chaos/src/processes/runService.ts")
+  let script = first
   let over = false
   let broken = 0
   let failed = 0
   const killed = new WeakSet<Child>()
 
-  const start = (index: number): Child =>
+  const start = (index: number, script: string): Child =>
     startChild({
       script,
       settings,
@@ -78,13 +89,14 @@ export const startServices = async ({ logs, settings, size }: PoolOptions): Prom
       }
     }
     place.isUp = false
-    place.child = start(place.index)
+    place.child = start(place.index, place.script)
     void watch(place)
   }
 
   const places = Array.from({ length: size }, (_, index): Place => ({
     index,
-    child: start(index),
+    script,
+    child: start(index, script),
     url: "",
     isUp: false
   }))
@@ -96,6 +108,17 @@ export const startServices = async ({ logs, settings, size }: PoolOptions): Prom
       if (ready.length > 0) return random.pick(ready)
       await pause(50)
     }
+  }
+
+  const kill = async (place: Place): Promise<void> => {
+    killed.add(place.child)
+    place.isUp = false
+    place.child.process.kill("SIGKILL")
+    await place.child.ended
+  }
+
+  const isReplaced = async (place: Place): Promise<void> => {
+    while (!place.isUp) await pause(50)
   }
 
   const stop = async (): Promise<void> => {
@@ -116,12 +139,15 @@ export const startServices = async ({ logs, settings, size }: PoolOptions): Prom
   }
   return {
     url: (random) => random.pick(places).url,
-    kill: async (random) => {
-      const place = await up(random)
-      killed.add(place.child)
-      place.isUp = false
-      place.child.process.kill("SIGKILL")
-      await place.child.ended
+    kill: async (random) => kill(await up(random)),
+    switchVersion: async (rolling) => {
+      script = script === present ? first : present
+      for (const place of places) place.script = script
+      if (!rolling) await Promise.all(places.map(kill))
+      for (const place of places) {
+        if (rolling) await kill(place)
+        await isReplaced(place)
+      }
     },
     shiftClock: async (random, shift) => {
       const { child } = await up(random)

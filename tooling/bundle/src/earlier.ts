@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const repository = join(import.meta.dirname, "../../..")
+
+/**
+ * The release before this one, which its upgrade is tried from: a tag, once there is one. Until then the last commit
+ * whose database differs from today's by additions alone.
+ */
+export const releaseBefore = "1b3c1abf"
+
+/** The last commit before the migrations that do not go back: 25 and 27, of docs/migrations.md. */
+export const beforeContraction = "1af1e55d"
+
+const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
+  execFileSync(command, [...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim()
+
+const commitOf = (revision: string): string | undefined => {
+  try {
+    return execFileSync("git", ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`], {
+      cwd: repository,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"]
+    }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this copy of the repository has the history to build a revision from. */
+export const hasRevision = (revision: string): boolean => commitOf(revision) !== undefined
+
+/** A checkout of an earlier revision with its packages installed, in a folder of its own, which is kept. */
+const earlierFolder = (revision: string): string => {
+  const commit = commitOf(revision)
+  if (commit === undefined) throw new Error(`This copy of the repository has no revision ${revision}.`)
+  // Node runs no sources of a folder in node_modules
+  const folder = join(tmpdir(), `radicar-service-${commit}`)
+  if (existsSync(join(folder, "installed"))) return folder
+  rmSync(folder, { recursive: true, force: true })
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  const archive = execFileSync("git", ["archive", "--format=tar", commit], { cwd: repository, maxBuffer: 2 ** 30 })
+  execFileSync("tar", ["-x", "-C", unfinished], { input: archive })
+  run(unfinished, "npx", "-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline")
+  mkdirSync(join(unfinished, "installed"))
+  renameSync(unfinished, folder)
+  return folder
+}
+
+const runSource = (folder: string, ...args: ReadonlyArray<string>): string =>
+  run(folder, process.execPath, "--conditions=@radicar/source", ...args)
+
+/** The file that the service of an earlier revision is started by, bundled by that revision's own tools. */
+export const earlierService = (revision: string): string => {
+  const folder = earlierFolder(revision)
+  const file = join(folder, "apps/api/bin/main.js")
+  if (!existsSync(file)) runSource(folder, "tooling/bundle/src/buildService.ts")
+  return file
+}
+
+/**
+ * What {@link bundledProgram} of an earlier revision makes of a program of its own.
+ *
+ * @param entry - The source of the program, from the root of the repository.
+ */
+export const earlierProgram = (revision: string, entry: string): string => {
+  const folder = earlierFolder(revision)
+  const bundle = `
+    const { bundledProgram } = await import(${JSON.stringify(join(folder, "tooling/bundle/src/bundledProgram.ts"))})
+    console.log(await bundledProgram(${JSON.stringify(join(folder, entry))}))`
+  return runSource(folder, "--input-type=module", "--eval", bundle).split("\n").at(-1)!
+}
