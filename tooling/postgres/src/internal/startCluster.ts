@@ -3,10 +3,19 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../freePort.ts"
+import { type PostgresMajor, postgresMajors } from "../PostgresMajor.ts"
 import { initializeCluster } from "./initializeCluster.ts"
 import { installBinaries } from "./installBinaries.ts"
 import { launchServer } from "./launchServer.ts"
 import { handOver, handOverFolders, serverAccount } from "./serverAccount.ts"
+
+/** The newest, unless `RADICAR_TEST_POSTGRES` names another one. */
+const testedMajor = (): PostgresMajor => {
+  const named = process.env["RADICAR_TEST_POSTGRES"]
+  const major = named === undefined ? postgresMajors.at(-1) : postgresMajors.find((each) => String(each) === named)
+  if (major === undefined) throw new Error(`RADICAR_TEST_POSTGRES must be one of ${postgresMajors.join(", ")}.`)
+  return major
+}
 
 /** What differs from the server of normal tests. */
 interface ClusterOptions {
@@ -20,6 +29,8 @@ interface ClusterOptions {
    * Folder of the cluster, which stays when the server ends and is used again if there is one; absent: a temporary one.
    */
   readonly kept?: string | undefined
+  /** Major version; absent: the one that the tests run on. */
+  readonly major?: PostgresMajor
 }
 
 /** A running cluster. */
@@ -37,7 +48,8 @@ export const startCluster = async ({
   attach,
   crashable = false,
   fsync = false,
-  kept
+  kept,
+  major = testedMajor()
 }: ClusterOptions = {}): Promise<Cluster> => {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
@@ -49,7 +61,7 @@ export const startCluster = async ({
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const programs = await installBinaries(join(folder, "native"))
+    const programs = await installBinaries(join(folder, "native"), major)
     if (!isThere) await mkdir(data, { mode: 0o700, recursive: true })
     if (attach !== undefined) detach = await attach(data)
     if (account !== undefined) {

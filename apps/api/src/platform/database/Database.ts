@@ -61,11 +61,21 @@ export const DatabaseSeen = Context.Reference<{ once: boolean }>("@radicar/api/D
   defaultValue: () => ({ once: false })
 })
 
+/** The major versions of Postgres that the service is tested on. */
+export const supportedPostgres = { oldest: 15, newest: 18 } as const
+
 const noteSeen = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const seen = yield* DatabaseSeen
-  yield* sql`select 1`.pipe(connected)
+  const [{ version } = { version: 0 }] = yield* sql<{
+    readonly version: number
+  }>`select current_setting('server_version_num')::int / 10000 as version`.pipe(connected)
   seen.once = true
+  const { newest, oldest } = supportedPostgres
+  if (version >= oldest && version <= newest) return
+  yield* Effect.logWarning(
+    `The database is Postgres ${version}. This version of the service is tested on ${oldest} to ${newest}.`
+  )
 })
 
 const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>

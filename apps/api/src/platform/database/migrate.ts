@@ -37,6 +37,30 @@ const impatient = (migration: Migration): Migration =>
     Effect.andThen(migration)
   )
 
+/** The last migration behind which a version that does not know it cannot go on: documents apart. */
+const LAST_CONTRACTION = 27
+
+/** What processes are called in `pg_stat_activity` that do not know the last contraction: by their database library. */
+const BEFORE_CONTRACTION = "@effect/sql-pg"
+
+/**
+ * Fails while processes are connected that the last contraction would leave without their tables. They would file
+ * nothing wrong, but every request to them would fail.
+ */
+const stopBeforeContraction = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { found } = yield* schemaState
+  if (found === 0 || found >= LAST_CONTRACTION) return
+  const [used] = yield* sql<{ readonly id: string }>`select id::text from submissions limit 1`
+  if (used === undefined) return
+  const [{ n } = { n: 0 }] = yield* sql<{ readonly n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = ${BEFORE_CONTRACTION} and pid <> pg_backend_pid()`
+  if (n === 0) return
+  const reason = `${n} connections of a version before migration ${LAST_CONTRACTION} are open. Stop its processes first.`
+  return yield* StorageError.because("migrate", reason, true)
+})
+
 /** An older version serves on, as docs/migrations.md explains; whoever runs it should know. */
 const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
   found > known
@@ -54,7 +78,8 @@ export const migrate = (known: Readonly<Record<string, Migration>> = migrations)
   const loader = Migrator.fromRecord(
     Object.fromEntries(Object.entries(known).map(([name, migration]) => [name, impatient(migration)]))
   )
-  return Migrator.make({})({ loader, table: migrationsTable }).pipe(
+  return stopBeforeContraction.pipe(
+    Effect.andThen(Migrator.make({})({ loader, table: migrationsTable })),
     Effect.andThen(tellNewerSchema),
     Effect.catchTags({
       SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),

@@ -70,6 +70,30 @@ describe("a database of an older version", () => {
   )
 })
 
+describe("a database of a version that cannot go on beside this one", () => {
+  it.live("stays as it is until every process of that version has ended", () =>
+    Effect.gen(function* () {
+      const url = yield* olderDatabase(names.length - names.indexOf("0025_octets_once"))
+      const before = yield* Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`
+          insert into submissions (id, company_id, provider_id, environment, issuer_nit, document_type, document_family,
+            prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value,
+            reference, file_name, zip_name, signed_xml, operation, state, attempts)
+          values ('019a3000-0000-7000-8000-000000000001', '1', '1', 'sandbox', '900373115', '01', '01', 'SETP', 1,
+            ${"a".repeat(64)}, ${`${"A".repeat(43)}=`}, ${"b".repeat(96)}, 'CUFE-SHA384', '', '2026-01-15T10:00:00-05:00',
+            ${"s".repeat(64)}, '', 'fv.xml', 'z.zip', '<Invoice/>', 'InvoiceCreate', 'signed', 0)`
+        const error = yield* Effect.flip(started(url, numbers))
+        assert.deepInclude(error, { _tag: "StorageError", operation: "migrate", retryable: true })
+        assert.include(error.message, "Stop its processes first")
+        return yield* numbers
+      }).pipe(Effect.provide(connected(url)))
+      assert.strictEqual(before.at(-1)?.id, 24)
+      assert.lengthOf(yield* started(url, numbers), names.length)
+    })
+  )
+})
+
 describe("a database of a newer version", () => {
   it.live("is served and left as it is, and the log says so", () =>
     Effect.gen(function* () {

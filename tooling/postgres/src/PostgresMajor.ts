@@ -1,0 +1,5 @@
+/** The major versions of Postgres that are packaged here: those that the service supports. */
+export const postgresMajors = [15, 16, 17, 18] as const
+
+/** One of {@link postgresMajors}. */
+export type PostgresMajor = (typeof postgresMajors)[number]
