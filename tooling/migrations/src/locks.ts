@@ -1,0 +1,98 @@
+import { PgClient } from "@effect/sql-pg"
+import { makeMonths, migrate } from "@radicar/api/platform/database/migrate"
+import { migrations } from "@radicar/api/platform/database/migrations/migrations"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { type Duration, Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** What a migration locks, and for how long. */
+export interface MigrationLocks {
+  /** Number of the migration. */
+  readonly migration: number
+  /** Lock mode of Postgres by table that was there before; partitions count as their table. Reading is left out. */
+  readonly tables: Readonly<Record<string, string>>
+  readonly took: Duration.Duration
+}
+
+/** The migration behind which the tables are today's. */
+const FIRST = 27
+
+/** Modes from the weakest that disturbs somebody to the strongest (PostgreSQL's manual, 13.3.1). */
+const modes = ["ShareUpdateExclusiveLock", "ShareLock", "ShareRowExclusiveLock", "ExclusiveLock", "AccessExclusiveLock"]
+
+/** Documents without their XML, with where they stand, their number, answer and history. */
+const fill = (rows: number) =>
+  Effect.forEach(
+    [
+      // in the order of time, as UUIDs of version 7 are
+      `create temporary table filed as select n as number, (
+          lpad(to_hex((extract(epoch from now()) * 1000)::bigint + n / 4096), 12, '0') || '7' ||
+          lpad(to_hex(n % 4096), 3, '0') || '8' || repeat('0', 15))::uuid as id
+        from generate_series(1, ${rows}) as n`,
+      `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
+          document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
+          signature_value, reference, file_name, zip_name, signed_xml)
+        select id, now(), 'InvoiceCreate', '1', '1', 'sandbox', '900373115', '01', '01', 'SETP', number, repeat('a', 64),
+          decode(repeat('ab', 32), 'hex'), repeat('b', 96), 'CUFE-SHA384', 'fv', '2026-01-15T10:00:00-05:00',
+          decode(repeat('ab', 256), 'hex'), '', 'fv.xml', 'z.zip', '' from filed`,
+      "insert into standings (id, state, attempts, answered_at) select id, 'accepted', 1, now() from filed",
+      "insert into answers (id, status_code) select id, '00' from filed",
+      `insert into numbers select '900373115', 'sandbox', '01', 'SETP', number, id, '1', repeat('b', 96) from filed`,
+      `insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
+        select id, 'filing', 'accepted', 'request', 1 from filed`,
+      "drop table filed"
+    ],
+    (text) => SqlClient.SqlClient.use((sql) => sql.unsafe(text)),
+    { discard: true }
+  )
+
+const held = SqlClient.SqlClient.use(
+  (sql) => sql<{ readonly table: string; readonly mode: string }>`
+    select coalesce(parents.relname, relations.relname) as table, mode from pg_locks
+      join pg_class as relations on relations.oid = relation
+      left join pg_inherits on inhrelid = relation
+      left join pg_class as parents on parents.oid = inhparent
+    where pid = pg_backend_pid() and relations.relkind in ('r', 'p') and relations.relnamespace = 'public'::regnamespace`
+)
+
+/**
+ * Applies the migrations since the tables are today's one by one, to a new database with that many documents, and tells
+ * what each locks.
+ */
+export const locksOfMigrations = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
+  const url = yield* createDatabase(serverUrl)
+  return yield* Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const later = Object.entries(migrations).filter(([name]) => Number.parseInt(name, 10) > FIRST)
+    yield* migrate(
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => Number.parseInt(name, 10) <= FIRST))
+    )
+    yield* makeMonths
+    if (rows > 0) yield* fill(rows)
+    const before = yield* sql<{ readonly name: string }>`
+      select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
+    const known = new Set(before.map(({ name }) => name))
+    return yield* Effect.forEach(later, ([name, migration]) =>
+      Effect.gen(function* () {
+        const [took, locks] = yield* Effect.timed(sql.withTransaction(Effect.andThen(migration, held)))
+        const strongest = new Map<string, string>()
+        for (const { mode, table } of locks) {
+          if (!known.has(table) || !modes.includes(mode)) continue
+          const other = strongest.get(table)
+          if (other === undefined || modes.indexOf(mode) > modes.indexOf(other)) strongest.set(table, mode)
+        }
+        const tables = Object.fromEntries([...strongest].toSorted(([a], [b]) => a.localeCompare(b)))
+        return { migration: Number.parseInt(name, 10), tables, took } satisfies MigrationLocks
+      })
+    )
+  }).pipe(Effect.provide(PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })))
+})
+
+/** The row of the page for a migration, without its time. */
+export const lockRow = ({ migration, tables }: MigrationLocks): string => {
+  const byMode = Object.entries(Object.groupBy(Object.entries(tables), ([, mode]) => mode))
+  const told = byMode.map(
+    ([mode, held = []]) => `\`${mode.replace(/Lock$/u, "")}\`: ${held.map(([name]) => name).join(", ")}`
+  )
+  return `| ${migration} | ${told.join("; ") || "none"} |`
+}

@@ -1,0 +1,13 @@
+/** Prints the table of docs/migrations.md: what each migration locks, and for how long on five million documents. */
+import { PostgresServer } from "@radicar/postgres/PostgresServer"
+import { Duration, Effect } from "effect"
+import { lockRow, locksOfMigrations } from "./locks.ts"
+
+const rows = Number(process.argv[2] ?? 5_000_000)
+
+const program = Effect.gen(function* () {
+  const locks = yield* locksOfMigrations(yield* PostgresServer.scoped, rows)
+  for (const each of locks) console.log(`${lockRow(each)} ${Duration.toSeconds(each.took).toFixed(2)} |`)
+}).pipe(Effect.scoped)
+
+await Effect.runPromise(program)
