@@ -16,6 +16,7 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
   {
     requiredForClient: true,
     error: [Unauthorized, Forbidden, InvalidRequest, CompanyErased, TooManyRequests, ServiceUnavailable],
-    security: { bearer: HttpApiSecurity.bearer }
+    // in lower case, as OpenAPI's readers compare it; a header is read in any case
+    security: { bearer: HttpApiSecurity.http({ scheme: "bearer" }) }
   }
 ) {}

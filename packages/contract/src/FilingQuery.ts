@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 
 const digits = (description: string) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({ description })
+  Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({
+    description,
+    examples: ["1"]
+  })
 
 /** The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. */
 const QueryFlag = Schema.Literals(["true", "True", "1", "false", "False", "0"])

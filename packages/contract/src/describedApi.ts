@@ -120,10 +120,12 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
   )
 })
 
+/** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
+export const describeApi = (document: Record<string, unknown>): Record<string, unknown> =>
+  withAnswerExamples(openApiTransform(document))
+
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service
  * answers at `/openapi.json`. Clients have no use for them and take `RadicarApi`.
  */
-export const describedApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
-  withAnswerExamples(openApiTransform(document))
-)
+export const describedApi = RadicarApi.annotate(OpenApi.Transform, describeApi)

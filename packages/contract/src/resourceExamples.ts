@@ -7,6 +7,14 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
   Readonly<Record<string, unknown>>
 >([
   [
+    "SendMailCreate",
+    {
+      Uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+      To: ["compras@example.com"]
+    }
+  ],
+  ["CertificateStore", { Content: "MIIKAwIBAzCC…", Password: "the password of the file" }],
+  [
     "TokenCreate",
     {
       Name: "ERP",

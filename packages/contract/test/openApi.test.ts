@@ -58,6 +58,10 @@ describe("the OpenAPI document", () => {
     assert.deepStrictEqual(operation.security, [{ bearer: ["documents:write"] }])
   })
 
+  it("names its security scheme as readers of OpenAPI expect it", () => {
+    assert.deepStrictEqual(document.components.securitySchemes, { bearer: { type: "http", scheme: "bearer" } })
+  })
+
   it("has every field of the source description, as the wire spells it", () => {
     assert.includeMembers(Object.keys(body.properties), fields.invoice)
     const item = schemaOf(schemaOf(body.properties.Items).items)

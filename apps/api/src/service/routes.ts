@@ -1,10 +1,11 @@
 import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
-import { describedApi } from "@radicar/contract/describedApi"
+import { describeApi, describedApi } from "@radicar/contract/describedApi"
+import { object, withEach } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 import { createHash } from "node:crypto"
 import { AuditLive } from "../access/AuditLive.ts"
 import { AuthorizationLive } from "../access/AuthorizationLive.ts"
@@ -138,10 +139,43 @@ const guardPage = HttpRouter.middleware((answer) => {
   })
 })
 
+/**
+ * Keeps what is optional out of samples and test requests. Otherwise Scalar puts every parameter into them: text empty
+ * (`Idempotency-Key:`), and of an enumeration the first value (`isTest=true&dryRun=true`). It writes an exploded list
+ * once for each member, so an empty list is not written at all.
+ */
+const omitOptionalParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const { parameters } = operation
+      if (!Array.isArray(parameters)) return operation
+      const omitted = { explode: true, examples: { default: { value: [], "x-disabled": true } } }
+      return {
+        ...operation,
+        parameters: parameters.map((each) => {
+          const parameter = object(each)
+          return parameter["required"] === true ? parameter : { ...parameter, ...omitted }
+        })
+      }
+    })
+  )
+})
+
+/** The contract as the page shows it; `/openapi.json` has it as it is. */
+const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) => omitOptionalParameters(describeApi(document)))
+
+/** The page shows operations and calls this service; it offers nothing of its maker's. */
+const scalar = {
+  withDefaultFonts: false,
+  authentication: { preferredSecurityScheme: "bearer" },
+  showDeveloperTools: "never",
+  hideClientButton: true,
+  telemetry: false
+} satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
+
 /** A page of the operations with everything it loads, for browsers that reach only the service. */
-const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } }).pipe(
-  Layer.provide(guardPage.layer)
-)
+const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
 
 /** Every route, of which each request notes which one it has found. */
 const routes = (console: Configuration["console"]) =>

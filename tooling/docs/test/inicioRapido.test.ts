@@ -1,3 +1,0 @@
-import { describeCommandsOf } from "./support/commandsOf.ts"
-
-describeCommandsOf("docs/es/inicio-rapido.md")
