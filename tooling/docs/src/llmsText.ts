@@ -29,7 +29,7 @@ export const llmsText = (): string => `# radicar
 > Files electronic documents of Colombia (invoices, notes, support documents, payroll, events) with the tax authority DIAN: one
 > JSON document over HTTP in, one JSON result out; checked, signed and filed exactly once.
 
-- [README](README.md): from clone to a filed invoice
+- [README](README.md): what it is, and how to try it
 - [OpenAPI](docs/openapi.json): every operation, field and problem of the HTTP service
 
 ## Guides

@@ -35,8 +35,8 @@ export const operationsWithoutPage: ReadonlyArray<string> = Object.values<any>(c
 /** The page from which every operation's page is found. */
 export const operationsIndex = (): string => `# Operations
 
-Every operation of the service. The [README](../../README.md) and [concepts](../concepts.md) explain what all have in common: tokens,
-problems, languages, limits. \`docs/openapi.json\` describes the same for programs.
+Every operation of the service. [The HTTP API](../http.md) explains what all have in common, and
+[concepts](../concepts.md) the terms. \`docs/openapi.json\` describes the same for programs.
 ${contract.tags
   .map(({ description, name }: { readonly name: string; readonly description: string }) => ({
     name,

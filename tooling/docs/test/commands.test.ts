@@ -1,3 +1,3 @@
 import { describeCommandsOf } from "./support/commandsOf.ts"
 
-describeCommandsOf("README.md")
+describeCommandsOf(["README.md", "docs/quick-start.md", "docs/es/inicio-rapido.md"])

@@ -82,6 +82,13 @@ describe("npx radicar dev", () => {
     assert.include(await (await fetch(running.console)).text(), "<html")
     assert.strictEqual(running.next.length, 3)
     const [list = "", pdf = "", create = ""] = running.next
+    // as the README shows them, with its port and without a key
+    const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8")
+    const shown = running.next.map((command) =>
+      command.replace(` --url ${running.url}`, "").replace(running.uuid, "CUFE")
+    )
+    assert.include(readme, `\`\`\`sh\nnpx radicar dev\n\`\`\`\n`)
+    assert.include(readme, `\`\`\`sh\n${shown.join("\n")}\n\`\`\`\n`)
     const listed = type(list)
     assert.include(listed.stdout, running.uuid, listed.stderr)
     assert.strictEqual(type(pdf).status, 0)

@@ -1,19 +1,22 @@
 /**
- * Files the everyday cases with a service of its own, and writes the first page of each PDF as a picture. Needs
- * `pdftoppm` (Debian's `poppler-utils`).
+ * Files the everyday cases with a service of its own, and writes the first page of each PDF as a picture, and one of
+ * the console. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else `/usr/bin/chromium`).
  */
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { documentRegistry } from "@radicar/domain/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { buildConsole } from "@radicar/bundle/console"
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { chromium } from "playwright-core"
 import { withInstallation } from "../resources/installation.ts"
 import { exampleText, fillIn } from "./caseBody.ts"
 import { everydayCases } from "./cases.ts"
 import { palettePng } from "./palettePng.ts"
 
-const folder = join(import.meta.dirname, "../../../../docs/images/everyday")
+const images = join(import.meta.dirname, "../../../../docs/images")
+const folder = join(images, "everyday")
 
 const WIDTH = 700
 
@@ -25,6 +28,30 @@ const pictureOf = (pdf: Uint8Array): Buffer =>
     })
   )
 
+/** What an operator sees of a company, as WebP. */
+const pictureOfConsole = async (url: string): Promise<Buffer> => {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    // the sandbox of Chromium does not work for root; the page is our own
+    args: ["--no-sandbox"]
+  })
+  try {
+    const viewport = { width: 1120, height: 700 }
+    const context = await browser.newContext({ locale: "en-US", viewport, reducedMotion: "reduce" })
+    const page = await context.newPage()
+    await page.goto(`${url}/console/submissions`)
+    await page.getByLabel("Token").fill("radicar-dev-token")
+    await page.getByLabel("Token").press("Enter")
+    await page.getByText("SETP99").first().waitFor()
+    const session = await context.newCDPSession(page)
+    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 60 })
+    return Buffer.from(data, "base64")
+  } finally {
+    await browser.close()
+  }
+}
+
+await buildConsole()
 await withInstallation(async ({ token, url }) => {
   const ask = async (bearer: string, path: string, method: string, body?: object): Promise<Response> => {
     const answer = await fetch(`${url}/v1/${path}`, {
@@ -49,4 +76,5 @@ await withInstallation(async ({ token, url }) => {
     const pdf = await ask("radicar-dev-token", `files/pdf?uuid=${filed.document.uuid}`, "GET")
     writeFileSync(join(folder, `${name}.png`), pictureOf(new Uint8Array(await pdf.arrayBuffer())))
   }
+  writeFileSync(join(images, "console.webp"), await pictureOfConsole(url))
 })

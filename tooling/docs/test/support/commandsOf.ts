@@ -12,19 +12,28 @@ import { shownOf } from "./shownOf.ts"
 
 const installed = (program: string): boolean => spawnSync("which", [program]).status === 0
 
-/** Does what a page tells its reader to do, command by command, with the service that its background block starts. */
-export const describeCommandsOf = (page: string): void => {
-  const all = blocksOf(page).filter((block) => ranElsewhere(block).length > 0)
-  const blocks = all.filter(({ language }) => language === "sh")
-  const [start, ...others] = blocks.filter(({ options }) => options.includes("background"))
+/** This file, which is named for blocks that {@link describeCommandsOf} runs. */
+const by = "tooling/docs/test/commands.test.ts"
 
-  describe(`${page}, command by command`, () => {
+/**
+ * Does what pages tell their readers to do, command by command, with one service, which the background block that all
+ * have starts. What several pages say alike is done once.
+ */
+export const describeCommandsOf = (pages: ReadonlyArray<string>): void => {
+  const all = pages.flatMap(blocksOf).filter((block) => ranElsewhere(block).includes(by))
+  const blocks = all.filter(({ language }) => language === "sh")
+  const starts = blocks.filter(({ options }) => options.includes("background"))
+  const [start] = starts
+  const texts = new Set(starts.map(({ text }) => text))
+  const distinct = blocks.filter(({ text }) => !texts.has(text) && texts.add(text))
+
+  describe(`${pages.join(", ")}, command by command`, () => {
     let folder = ""
     let port = 0
     let service: ChildProcess
     let isFirst = true
 
-    // from its sources, which take ten times as long to load as its bundle, `radicar` starts once for each page
+    // from its sources, which take ten times as long to load as its bundle, `radicar` starts once
     const started = (command: string): string => {
       if (!isFirst) return `"${process.execPath}" "${radicarFile}" `
       isFirst = false
@@ -73,14 +82,17 @@ export const describeCommandsOf = (page: string): void => {
     })
 
     it("has commands", () => {
-      assert.isAtLeast(blocks.length, 4)
-      assert.isDefined(start)
-      assert.deepStrictEqual(others, [])
+      assert.isAtLeast(distinct.length, 8)
+      // every page has one, and the same
+      assert.deepStrictEqual(
+        starts.map(({ page, text }) => [page, text]),
+        pages.map((page) => [page, start?.text])
+      )
     })
 
     const outputs: Array<string> = []
 
-    for (const block of blocks.filter((each) => each !== start)) {
+    for (const block of distinct) {
       const [title = ""] = block.text.trim().split("\n")
       const behind = all[all.indexOf(block) + 1]
       it.skipIf(!needsOf(block).every(installed))(`${title} …`, () => {

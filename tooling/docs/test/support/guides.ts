@@ -1,24 +1,29 @@
 import type { Guide } from "./Guide.ts"
 import { bounces } from "./guides/bounces.ts"
-import { benchmarks, certificates, contributing, goldens } from "./guides/contributions.ts"
+import { benchmarks, certificates, clone, contributing, goldens } from "./guides/contributions.ts"
 import { migrations, observability, running } from "./guides/deployment.ts"
 import { everyday } from "./guides/everyday.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { documentEvents, numberingRanges, statusZips } from "./guides/queries.ts"
-import { readme } from "./guides/readme.ts"
+import { access, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
 /** How each page is done whose blocks no other test runs. */
 export const guides: Readonly<Record<string, Guide>> = {
   "CONTRIBUTING.md": contributing,
-  "README.md": readme,
+  "README.md": clone,
+  "docs/access.md": access,
   "docs/batch-filing.md": batchFiling,
   "docs/bounces.md": bounces(),
+  "docs/companies.md": companies,
   "docs/completion.md": completion("invoice.json", "filled.json"),
+  "docs/contingency.md": contingency,
   "docs/es/completar.md": completion("factura.json", "completa.json"),
   "docs/everyday.md": everyday,
   "docs/faults.md": faults,
+  "docs/files.md": files,
+  "docs/mail.md": mail,
   "docs/migrations.md": migrations,
   "docs/observability.md": observability,
   "docs/operations/document-events.md": documentEvents,
@@ -26,6 +31,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/operations/status-zips.md": statusZips,
   "docs/reading.md": reading,
   "docs/running.md": running,
+  "docs/sandbox.md": sandbox,
   "docs/test-set.md": testSet,
   "docs/webhooks.md": webhooks(),
   "packages/cli/README.md": commandLine,

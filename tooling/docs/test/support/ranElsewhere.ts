@@ -13,14 +13,13 @@ const here = (...names: ReadonlyArray<string>) => names.map((name) => `tooling/d
 
 const runners: ReadonlyArray<Runner> = [
   {
-    pages: /^(?:docs\/running|docs\/es\/inicio-rapido|packages\/radicar\/README)\.md$/u,
+    pages: /^(?:README|docs\/quick-start|docs\/es\/inicio-rapido|packages\/radicar\/README)\.md$/u,
     languages: ["sh", "text"],
-    having: "npx radicar dev",
+    having: "npx radicar ",
     by: ["tooling/packages/test/dev.test.ts"]
   },
-  { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@", by: here("readme") },
-  { pages: /^README\.md$/u, languages: ["json"], having: '"statusMessage"', by: here("readme") },
-  { pages: /^docs\/es\/inicio-rapido\.md$/u, languages: ["sh"], by: here("inicioRapido") },
+  { pages: /^README\.md$/u, languages: ["sh"], having: "start", by: here("commands") },
+  { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },

@@ -160,8 +160,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
 })
 
 /**
- * Reads the configuration from the variables of the README, whose files are read too; fails with everything that is
- * wrong.
+ * Reads the configuration from the variables of docs/configuration.md, whose files are read too; fails with everything
+ * that is wrong.
  */
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment

@@ -13,6 +13,11 @@ const areScripts = ({ text }: Block): void => {
   assert.includeMembers(Object.keys(scripts), [...scriptsOf(text)])
 }
 
+/** `README.md`, its commands for a clone. */
+export const clone: Guide = {
+  steps: { "pnpm@12.21.0 test": notRun("it is what runs this", areScripts) }
+}
+
 /** `CONTRIBUTING.md`. */
 export const contributing: Guide = {
   steps: {

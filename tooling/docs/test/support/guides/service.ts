@@ -1,16 +1,11 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
 import { assert } from "vitest"
 import { blocksOf } from "../blocksOf.ts"
 import { type Guide, linesOf, runs, step } from "../Guide.ts"
 
-const softwareOf = '"SoftwareProvider": {'
-
-/** Of `README.md` what takes an administrator's token or is no command. */
-export const readme: Guide = {
-  prepare: async ({ invoiceBody, run, write }) => {
-    write("provider.json", blocksOf("README.md").find(({ text }) => text.includes(softwareOf))?.text)
-    write("company.json", { CompanyParty: invoiceBody()["CompanyParty"] })
-    await run("radicar company set 7 company.json --token-file admin.token")
-  },
+/** `docs/mail.md`. */
+export const mail: Guide = {
   steps: {
     '"Uuid"': step(async ({ text }, { filed, mails, post }) => {
       const { document } = await filed()
@@ -18,18 +13,34 @@ export const readme: Guide = {
       const { body, status } = await post("/v1/dian/send-mails?companyId=1&providerId=1", sent)
       assert.strictEqual(status, 202, JSON.stringify(body))
       assert.deepStrictEqual((await mails()).to, sent.To)
-    }),
-    "radicar token create": runs((output, { write }) => {
-      const { Token } = JSON.parse(output)
-      write("erp.token", Token)
-    }),
+    })
+  }
+}
+
+/** `docs/access.md`. */
+export const access: Guide = {
+  steps: {
+    "radicar token create": runs((output) => assert.include(output, '"Token":"')),
     "radicar audit": runs(async (_, { run }) => {
       const entries = linesOf(await run("cat audit-2026.ndjson"))
       assert.includeMembers(
         entries.map(({ operation }) => operation),
         ["TokenCreate"]
       )
-    }),
+    })
+  }
+}
+
+const softwareOf = '"SoftwareProvider": {'
+
+/** `docs/companies.md`. */
+export const companies: Guide = {
+  prepare: async ({ invoiceBody, run, write }) => {
+    write("provider.json", blocksOf("docs/companies.md").find(({ text }) => text.includes(softwareOf))?.text)
+    write("company.json", { CompanyParty: invoiceBody()["CompanyParty"] })
+    await run("radicar company set 7 company.json --token-file admin.token")
+  },
+  steps: {
     "radicar provider set": runs(),
     "radicar certificate store": runs((output) => assert.include(output, '"Token":"cert_')),
     [softwareOf]: step(async ({ text }, { run }) => {
@@ -48,18 +59,49 @@ export const readme: Guide = {
           [true, false]
         ),
       [["erase 7 --token", "erase 7 --yes --token"]]
-    ),
+    )
+  }
+}
+
+const failures = async (run: (commands: string) => Promise<string>): Promise<number> => {
+  const [{ Failures }] = JSON.parse(await run("radicar authority status")).items
+  return Failures.reduce((sum: number, { Calls }: { readonly Calls: number }) => sum + Calls, 0)
+}
+
+/** `docs/sandbox.md`. */
+export const sandbox: Guide = {
+  steps: {
     "[[sandbox:": step(async ({ text }, { invoiceBody, post, run }) => {
       const sent = { ...invoiceBody(), ...JSON.parse(text) }
-      const lost = async () => {
-        const [{ Failures }] = JSON.parse(await run("radicar authority status")).items
-        return Failures.reduce((sum: number, { Calls }: { readonly Calls: number }) => sum + Calls, 0)
-      }
-      const before = await lost()
+      const before = await failures(run)
       const { body } = await post("/v1/dian/invoices?companyId=1&providerId=1", sent)
       // the service has queried its outcome
       assert.strictEqual(body.status, "submitted")
-      assert.strictEqual(await lost(), before + 1)
+      assert.strictEqual(await failures(run), before + 1)
     })
+  }
+}
+
+/** `docs/contingency.md`. */
+export const contingency: Guide = {
+  steps: {
+    "radicar authority status": runs((output) => assert.isNotEmpty(JSON.parse(output).items[0].State))
+  }
+}
+
+/** `docs/files.md`. */
+export const files: Guide = {
+  prepare: async ({ invoiceBody, post, root, run, write }) => {
+    // whose certificates the sandbox trusts; `authority` has what both signatures lead to
+    const { SigningCertificate: _, ...body } = invoiceBody()
+    await run(`radicar sandbox certificate --nit 900373115 --certificates ${root}/data/sandbox --out signer.p12`)
+    const Content = await run("base64 -w 0 signer.p12")
+    const sent = { ...body, SigningCertificate: { Content, Password: "sandbox" } }
+    write("cufe", (await post("/v1/dian/invoices?companyId=1&providerId=1", sent)).body.document.uuid)
+    assert.include(readdirSync(join(root, "data/sandbox")), "sandbox-authority.pem")
+    await run(`mkdir authority && cp ${root}/data/sandbox/sandbox-authority.pem authority`)
+  },
+  steps: {
+    "radicar evidence verify": runs((output) => assert.include(output, '"proven"'), [["$CUFE", "$(cat cufe)"]])
   }
 }

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { assert, describe, it } from "vitest"
+import { pages, repository } from "./support/blocksOf.ts"
+
+const textOf = (page: string): string =>
+  readFileSync(join(repository, page), "utf8").replaceAll(/^ *```.*?^ *```$/gmsu, "")
+
+interface Link {
+  readonly page: string
+  /** As the page has it. */
+  readonly target: string
+  /** From the root of the repository. */
+  readonly path: string
+  readonly anchor: string
+}
+
+/** The links and pictures of a page that lead into the repository. */
+const linksOf = (page: string): ReadonlyArray<Link> =>
+  [
+    ...textOf(page)
+      .replaceAll(/`[^`\n]*`/gu, "")
+      .matchAll(/\]\(([^)\s]+)\)/gu)
+  ]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^[a-z]+:/u.test(target))
+    .map((target) => {
+      const [path = "", anchor = ""] = target.split("#")
+      return { page, target, path: path === "" ? page : normalize(join(dirname(page), path)), anchor }
+    })
+
+/** The anchors that a reader gives the headings of a page. */
+const anchorsOf = (page: string): ReadonlySet<string> =>
+  new Set(
+    [...textOf(page).matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-")
+    )
+  )
+
+const leads = ({ anchor, path }: Link): boolean => {
+  const at = join(repository, path)
+  if (!existsSync(at)) return false
+  return anchor === "" || (statSync(at).isFile() && anchorsOf(path).has(anchor))
+}
+
+const links = pages.flatMap(linksOf)
+
+const pagesIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(repository, folder))
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .map((name) => `${folder}/${name}`)
+
+describe("the documentation", () => {
+  it("has links that lead somewhere, each to a heading that there is", () => {
+    assert.isAbove(links.length, 500)
+    assert.deepStrictEqual(
+      links.filter((link) => !leads(link)).map(({ page, target }) => `${page}: ${target}`),
+      []
+    )
+  })
+
+  it.each([
+    ["docs/README.md", ["docs", "docs/adr"]],
+    ["docs/es/README.md", ["docs/es"]],
+    ["docs/operations/README.md", ["docs/operations"]],
+    ["docs/codes.md", ["docs/codes"]]
+  ] as const)("%s has every page of its folders", (index, folders) => {
+    const linked = new Set(linksOf(index).map(({ path }) => path))
+    assert.deepStrictEqual(
+      folders.flatMap(pagesIn).filter((page) => page !== index && !linked.has(page)),
+      []
+    )
+  })
+
+  it("has indexes that README.md leads to", () => {
+    const linked = linksOf("README.md").map(({ path }) => path)
+    assert.includeMembers(linked, ["docs/README.md", "docs/es/README.md"])
+  })
+})
