@@ -5,6 +5,12 @@ import { generatedHealthInvoice, generatedHealthNote, HealthSeed } from "@radica
 import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
+import {
+  generatedSectorInvoice,
+  generatedSectorNote,
+  sectorOperations,
+  SectorSeed
+} from "@radicar/generated/generatedSectors"
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
 import type { Judge } from "@radicar/sandbox/Judge"
@@ -15,6 +21,7 @@ import { eventMutations } from "./mutations/eventMutations.ts"
 import { healthMutations } from "./mutations/healthMutations.ts"
 import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
+import { sectorMutations } from "./mutations/sectorMutations.ts"
 import { fileExample, type Reference } from "./references.ts"
 
 interface Bodies {
@@ -115,6 +122,18 @@ const healthNote = (typeCode: "91" | "92"): Bodies => ({
   }
 })
 
+const sectorSeed = Arbitrary.schema(SectorSeed)
+
+const sectorNote = (typeCode: "91" | "92", operation: "09" | "11"): Bodies => ({
+  mutations: sectorMutations(operation),
+  bodies: (judge) => {
+    const reference = invoiceOf(judge)
+    return Arbitrary.map(Arbitrary.all([invoiceSeed, sectorSeed]), ([seed, sector]) =>
+      generatedSectorNote(seed, sector, typeCode, operation, reference)
+    )
+  }
+})
+
 /** Documents of a sector, whose operations and groups the others do not have. */
 const ofSectors: ReadonlyArray<Subject> = [
   {
@@ -125,7 +144,21 @@ const ofSectors: ReadonlyArray<Subject> = [
       Arbitrary.map(Arbitrary.all([invoiceSeed, healthSeed]), ([seed, health]) => generatedHealthInvoice(seed, health))
   },
   { operation: "CreditnoteCreate", name: "CreditnoteCreate of health", ...healthNote("91") },
-  { operation: "DebitnoteCreate", name: "DebitnoteCreate of health", ...healthNote("92") }
+  { operation: "DebitnoteCreate", name: "DebitnoteCreate of health", ...healthNote("92") },
+  ...sectorOperations.map(
+    (operation): Subject => ({
+      operation: "InvoiceCreate",
+      name: `InvoiceCreate of operation ${operation}`,
+      mutations: sectorMutations(operation),
+      bodies: () =>
+        Arbitrary.map(Arbitrary.all([invoiceSeed, sectorSeed]), ([seed, sector]) =>
+          generatedSectorInvoice(seed, sector, operation)
+        )
+    })
+  ),
+  { operation: "CreditnoteCreate", name: "CreditnoteCreate of AIU", ...sectorNote("91", "09") },
+  { operation: "CreditnoteCreate", name: "CreditnoteCreate of a mandate", ...sectorNote("91", "11") },
+  { operation: "DebitnoteCreate", name: "DebitnoteCreate of a mandate", ...sectorNote("92", "11") }
 ]
 
 /** Every type of document. */

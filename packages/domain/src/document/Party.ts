@@ -4,6 +4,8 @@ import { imageUse, used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
+import { Amount } from "../number/amount.ts"
+import { wireList } from "../wire/wireList.ts"
 
 /** Number of an identification document, as people write it. */
 export const IdentificationNumber = patternText({
@@ -47,8 +49,25 @@ const issuer = {
   imageUrl: Schema.optionalKey(used(text(2_000_000), imageUse))
 }
 
-/** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */
-export const CompanyParty = wireStruct("CompanyParty", issuer)
+/** A member of a consortium or temporary union that issues (`cac:ShareholderParty`; rules FAJ53 to FAJ61). */
+export const Shareholder = wireStruct("Shareholder", {
+  ...identity,
+  percentage: Amount,
+  taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes)),
+  taxCode: Schema.optionalKey(codeText(3, "party-taxes"))
+})
+
+/** See {@link Shareholder}. */
+export type Shareholder = typeof Shareholder.Type
+
+/**
+ * The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). `shareholders` are the
+ * members of a consortium, two or more.
+ */
+export const CompanyParty = wireStruct("CompanyParty", {
+  ...issuer,
+  shareholders: Schema.optionalKey(wireList(Shareholder, { maximum: 100 }))
+})
 
 /** See {@link CompanyParty}. */
 export type CompanyParty = typeof CompanyParty.Type

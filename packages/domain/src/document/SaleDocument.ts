@@ -8,8 +8,9 @@ import { Amount, Money } from "../number/amount.ts"
 import { documentNumber } from "../number/wholeNumber.ts"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { oneOrMore, wireList } from "../wire/wireList.ts"
-import { AllowanceCharge, Item, Withholding } from "./Item.ts"
+import { AllowanceCharge, Item, SaleItem, Withholding } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
+import { DataGroup } from "./DataGroup.ts"
 import { DocumentReference } from "./DocumentReference.ts"
 import type { equivalentFields } from "./equivalent/equivalentFields.ts"
 import { Health } from "./Health.ts"
@@ -188,7 +189,11 @@ export const purchaseFields = fieldsWith({ companyParty: PurchasingParty, suppli
  * What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33,
  * RAD34).
  */
-export const sectorFields = { health: Schema.optionalKey(Health) } as const
+export const sectorFields = {
+  items: wireList(SaleItem, { maximum: maximumItems }),
+  health: Schema.optionalKey(Health),
+  dataGroups: Schema.optionalKey(wireList(DataGroup, { maximum: 20 }))
+} as const
 
 /** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
 export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
@@ -206,13 +211,15 @@ export const noteFields = correcting({ maximum: 1 })
 
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
-  Schema.Struct.Type<typeof saleFields & typeof sectorFields & typeof noteFields & typeof equivalentFields>,
+  Schema.Struct.Type<
+    Omit<typeof saleFields, "items"> & typeof sectorFields & typeof noteFields & typeof equivalentFields
+  >,
   "companyParty" | "customerParty"
 > &
   Partial<Schema.Struct.Type<typeof spdFields>> & {
     readonly typeCode: string
     /** The issuer. */
-    readonly companyParty: PurchasingParty
+    readonly companyParty: PurchasingParty & Pick<CompanyParty, "shareholders">
     /** The buyer; of a purchase it is the issuer. */
     readonly customerParty?: CustomerParty
     /** Who sells, of a purchase. */

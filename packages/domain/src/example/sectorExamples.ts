@@ -95,10 +95,93 @@ const receipt: SectorExample = (options) => ({
   LegalMonetaryTotal: totals(4_700)
 })
 
+/** A line of one unit; with `iva` it is taxed at 19 %. */
+const single = (code: string, description: string, amount: number, more: object = {}) => ({
+  Code: code,
+  Description: description,
+  Quantity: 1,
+  Price: amount,
+  SubtotalAmount: amount,
+  UnitCode: "94",
+  ...more
+})
+
+const iva = (amount: number) => ({
+  Taxes: [{ Code: "01", Percentage: 19, TaxableAmount: amount, Amount: (amount * 19) / 100 }]
+})
+
+/** Cleaning, whose IVA is due on the profit: 10 % of what the contract comes to (art. 462-1 of the tax code). */
+const aiu: SectorExample = () => ({
+  OperationCode: "09",
+  OrderReference: null,
+  Items: [
+    single("COS", "Costo directo del servicio", 8_000_000),
+    single("ADM", "Administración", 600_000, { AiuObject: "servicio de aseo de las oficinas de Bogotá" }),
+    single("IMP", "Imprevistos", 400_000),
+    single("UTI", "Utilidad", 1_000_000, iva(1_000_000))
+  ],
+  LegalMonetaryTotal: totals(10_000_000, {
+    TaxExclusiveAmount: 1_000_000,
+    TaxInclusiveAmount: 10_190_000,
+    PayableAmount: 10_190_000
+  })
+})
+
+/** What an agent collects for its principal, and its own commission. */
+const mandate: SectorExample = () => ({
+  OperationCode: "11",
+  OrderReference: null,
+  Items: [
+    single("ARR", "Canon de arrendamiento", 300_000, {
+      Principal: { Id: "860029964", IdentificationType: "31" }
+    }),
+    single("COM", "Comisión por administración", 30_000, iva(30_000))
+  ],
+  LegalMonetaryTotal: totals(330_000, {
+    TaxExclusiveAmount: 30_000,
+    TaxInclusiveAmount: 335_700,
+    PayableAmount: 335_700
+  })
+})
+
+/** A carrier's remesa, and a service beside it. Carriage is excluded from IVA (art. 476 of the tax code). */
+const transport: SectorExample = () => ({
+  OperationCode: "12",
+  OrderReference: null,
+  Items: [
+    {
+      Code: "FLE",
+      Description: "Flete Bogotá - Medellín",
+      Quantity: 12_500,
+      Price: 240,
+      SubtotalAmount: 3_000_000,
+      UnitCode: "KGM",
+      Shipment: {
+        RadicadoNumber: "87654321",
+        Number: "0001204",
+        FreightValue: 3_000_000,
+        Quantity: 12_500,
+        UnitCode: "KGM"
+      }
+    },
+    single("CAR", "Cargue", 150_000, iva(150_000))
+  ],
+  LegalMonetaryTotal: totals(3_150_000, {
+    TaxExclusiveAmount: 150_000,
+    TaxInclusiveAmount: 3_178_500,
+    PayableAmount: 3_178_500
+  })
+})
+
 /** The examples of invoices of a sector, by their operation. */
-export const sectorExamples: Readonly<Record<string, SectorExample>> = Object.fromEntries(
-  Object.keys(healthOperations).map((operation) => [
-    operation,
-    operation === "SS-Recaudo" ? receipt : billed(operation, 33_004)
-  ])
-)
+export const sectorExamples: Readonly<Record<string, SectorExample>> = {
+  "09": aiu,
+  "11": mandate,
+  "12": transport,
+  ...Object.fromEntries(
+    Object.keys(healthOperations).map((operation) => [
+      operation,
+      operation === "SS-Recaudo" ? receipt : billed(operation, 33_004)
+    ])
+  )
+}

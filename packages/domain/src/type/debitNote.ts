@@ -5,6 +5,7 @@ import { invoiceNoteFields, saleFields, sectorFields } from "../document/SaleDoc
 import { noteExample } from "../example/noteExample.ts"
 import { noteRules } from "../rulebook/sale/noteRules.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
+import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -38,7 +39,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
     correctionReasons: debitNoteReasons,
     corrected: () => invoiceTypes,
-    rules: [...noteRules, ...healthRules, ...saleRules]
+    rules: [...noteRules, ...healthRules, ...operationRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: (options) =>

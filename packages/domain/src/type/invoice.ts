@@ -6,6 +6,7 @@ import { sectorExamples } from "../example/sectorExamples.ts"
 import { invoiceOperationRules } from "../rulebook/sale/invoiceOperation.ts"
 import { numberingRules } from "../rulebook/sale/numbering.ts"
 import { healthRules } from "../rulebook/sale/healthRules.ts"
+import { operationRules } from "../rulebook/sale/operationRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
@@ -43,7 +44,7 @@ export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
     authorised: () => true,
     operations: invoiceOperations,
     defaultOperation: () => "10",
-    rules: [...numberingRules, ...invoiceOperationRules, ...healthRules, ...saleRules]
+    rules: [...numberingRules, ...invoiceOperationRules, ...healthRules, ...operationRules, ...saleRules]
   },
   exampleNumbers: { from: 990_000_000, to: 995_000_000 },
   exampleOperations: Object.keys(sectorExamples),

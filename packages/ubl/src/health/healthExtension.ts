@@ -2,15 +2,24 @@ import type { CodeList } from "@radicar/domain/codes/CodeList"
 import { healthCoverages } from "@radicar/domain/codes/healthCoverages"
 import { healthNoContractReasons } from "@radicar/domain/codes/healthNoContractReasons"
 import { healthPaymentModalities } from "@radicar/domain/codes/healthPaymentModalities"
+import {
+  DataCollection,
+  DataGroup,
+  DataValue,
+  healthGroupName
+} from "@radicar/domain/document/DataGroup"
 import { Health, healthActOn } from "@radicar/domain/document/Health"
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { attribute } from "../table/attributes.ts"
-import { derived, fixed, text } from "../table/elements.ts"
-import { group, one } from "../table/nesting.ts"
-import { label, namedValue, passedNamedValue } from "../table/namedValues.ts"
-import { part, readPart, readRows, type Row, settleRows } from "../table/Row.ts"
+import { derived, text } from "../table/elements.ts"
+import { each, group, one } from "../table/nesting.ts"
+import { label, namedGroup, namedValue, passedNamedValue } from "../table/namedValues.ts"
+import { part, readPart, type Row } from "../table/Row.ts"
+import { list } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
+
+const element = "AdditionalInformation"
 
 type HealthRow = Row<Health, SaleWriting, SaleReading>
 
@@ -22,24 +31,9 @@ const schemes = {
   noContractReason: "salud_cobertura.gc"
 } as const
 
-const element = "AdditionalInformation"
-
 /** `AdditionalInformation` of a name, wherever it is among the others. */
-const information = (name: string, value: HealthRow, when?: (health: Health) => boolean): HealthRow => {
-  const rows: ReadonlyArray<HealthRow> = [fixed("Name", name), value]
-  const place = (xml: XmlReader): XmlReader | undefined => xml.all(element).find((each) => each.peek("Name") === name)
-  return {
-    ...group(element, rows, when === undefined ? {} : { when }),
-    read: (xml, values, reading) => {
-      const at = place(xml)
-      if (at !== undefined) readRows(rows, at, values, reading)
-    },
-    settle: (xml, values, reading) => {
-      const at = place(xml)
-      if (at !== undefined) settleRows(rows, at, values, reading)
-    }
-  }
-}
+const information = (name: string, value: HealthRow, when?: (health: Health) => boolean): HealthRow =>
+  namedGroup([element, "Name", name], [value], when)
 
 /** A code with its list, and its name as the text; it is written where it is stated. */
 const coded = (
@@ -84,7 +78,7 @@ const healthPart = part<Health, SaleWriting, SaleReading>(Health, [
   passedNamedValue("Responsable", "url www.minsalud.gov.co"),
   act,
   group("Interoperabilidad/Group", [
-    label("Sector Salud"),
+    label(healthGroupName),
     group("Collection", [
       label("Usuario"),
       information("CODIGO_PRESTADOR", text("Value", "providerCode", "FED123, FED124", { note: "`CODIGO_PRESTADOR`" })),
@@ -103,6 +97,13 @@ const healthPart = part<Health, SaleWriting, SaleReading>(Health, [
   ])
 ])
 
+const groups = "Interoperabilidad/Group"
+
+/** Whether a group is that of the health sector, by its name or by what each of them has (FED124). */
+const isOfHealth = (place: XmlReader): boolean =>
+  place.peek("@schemeName")?.trim().toLowerCase() === healthGroupName.toLowerCase() ||
+  place.all(`Collection/${element}`).some((each) => each.peek("Name") === "CODIGO_PRESTADOR")
+
 const tag = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
 /**
@@ -112,7 +113,41 @@ const tag = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 export const healthExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...one(tag, "health", healthPart, { note: "of the health sector", rule: "FED060" }),
   read: (xml, values, reading) => {
-    const place = xml.all(tag).find((each) => each.has("Interoperabilidad/Group/Collection"))
+    const place = xml.all(tag).find((each) => each.all(groups).some(isOfHealth))
     if (place !== undefined) values["Health"] = readPart(healthPart, place, reading)
+  }
+}
+
+const dataGroup = part<DataGroup, SaleWriting, SaleReading>(DataGroup, [
+  attribute("schemeName", "name"),
+  each(
+    "Collection",
+    "collections",
+    part<DataCollection, SaleWriting, SaleReading>(DataCollection, [
+      attribute("schemeName", "name"),
+      each(
+        element,
+        "values",
+        part<DataValue, SaleWriting, SaleReading>(DataValue, [
+          text("Name", "name"),
+          text("Value", "value", undefined, {
+            from: ({ value }) => value ?? "",
+            attributes: [attribute("schemeID", "code"), attribute("schemeName", "listName")]
+          })
+        ])
+      )
+    ])
+  )
+])
+
+/**
+ * Groups of data as the caller states them, in the form of the health sector's; the extension of the health sector is
+ * none of them.
+ */
+export const dataGroupsExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
+  ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: "of other sectors" }),
+  read: (xml, values, reading) => {
+    const stated = xml.all(`${tag}/${groups}`).filter((place) => !isOfHealth(place))
+    values["DataGroups"] = list(stated.map((place) => readPart(dataGroup, place, reading)))
   }
 }

@@ -38,7 +38,7 @@ const standardIdentification = <W extends Writing, R extends Reading>(): Row<Ite
 }
 
 /** The good or service of a line (rules FAZ*). */
-export const item = <W extends Writing, R extends Reading>(): Row<Item, W, R> =>
+export const item = <W extends Writing, R extends Reading>(more: ReadonlyArray<Row<Item, W, R>>): Row<Item, W, R> =>
   group("cac:Item", [
     text("cbc:Description", "description", "FAZ02"),
     text("cbc:BrandName", "brandName"),
@@ -46,5 +46,6 @@ export const item = <W extends Writing, R extends Reading>(): Row<Item, W, R> =>
     text("cac:SellersItemIdentification/cbc:ID", "code", "FAZ09", {
       note: "and a standard identification 999, where none is stated"
     }),
-    standardIdentification<W, R>()
+    standardIdentification<W, R>(),
+    ...more
   ])

@@ -1,14 +1,14 @@
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
-import { type CompanyParty, organizationTypeOf } from "@radicar/domain/document/Party"
-import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import { type CompanyParty, organizationTypeOf, Shareholder } from "@radicar/domain/document/Party"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Premises } from "@radicar/domain/document/equivalent/SpdService"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { readPart, part, type Part, type Row } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
-import { derived, named, text } from "../table/elements.ts"
-import { group, one, optionalGroup } from "../table/nesting.ts"
+import { derived, exactNumber, named, text } from "../table/elements.ts"
+import { each, group, one, optionalGroup } from "../table/nesting.ts"
 import { address } from "./address.ts"
 import { agency, identification, identificationAgain, readIdentification } from "./identity.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
@@ -85,7 +85,7 @@ const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow =
 /** 48 for a party that charges IVA or INC, 49 for one that does not, unless the caller says otherwise. */
 const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
 
-const levelsOf = ({ taxLevelCode = "R-99-PN" }: ShownParty): string =>
+const levelsOf = ({ taxLevelCode = "R-99-PN" }: { readonly taxLevelCode?: string }): string =>
   taxLevelCode
     .split(";")
     .map((level) => level.trim())
@@ -100,9 +100,43 @@ const premises: PartyRow = {
   read: undefined
 }
 
+interface Member extends Shareholder {
+  readonly identity: PartyIdentity
+}
+
+/** The members of a consortium that issues (rules FAJ53 to FAJ61). */
+const shareholders: PartyRow = each(
+  "cac:ShareholderParty",
+  "shareholders",
+  part<Member, SaleWriting, SaleReading>(Shareholder, [
+    exactNumber("cbc:PartecipationPercent", "percentage"),
+    group("cac:Party/cac:PartyTaxScheme", [
+      text("cbc:RegistrationName", "name"),
+      identification<Member>("cbc:CompanyID", { before: agency }),
+      text("cbc:TaxLevelCode", "taxLevelCode", undefined, { from: levelsOf, note: "absent: `R-99-PN`" }),
+      group("cac:TaxScheme", [
+        text("cbc:ID", "taxCode", undefined, { from: ({ taxCode = "ZZ" }) => taxCode }),
+        named("cbc:Name", partyTaxes, "taxCode", ({ taxCode = "ZZ" }) => taxCode)
+      ])
+    ])
+  ]),
+  {
+    from: ({ shareholders: members }) =>
+      members?.map((member) => ({
+        ...member,
+        identity: partyIdentity(member) ?? {
+          type: member.identificationType,
+          number: member.id,
+          checkDigit: undefined
+        }
+      })),
+    rule: "FAJ53 to FAJ61"
+  }
+)
+
 /** Names on the wire in the order of the body. */
 const order =
-  "Id IdentificationType Name PhysicalLocation OrganizationTypeCode RegimeCode TaxLevelCode TaxCode CorporateRegistration IndustryClassificationCode Email Phone TradeName ContactName ContactNote".split(
+  "Id IdentificationType Name PhysicalLocation OrganizationTypeCode RegimeCode TaxLevelCode TaxCode CorporateRegistration IndustryClassificationCode Email Phone TradeName ContactName ContactNote Shareholders".split(
     " "
   )
 
@@ -160,7 +194,8 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
               rule: "FAB10a"
             }),
             text("cbc:Name", "corporateRegistration")
-          ])
+          ]),
+          ...(rules === "FAJ" ? [shareholders] : [])
         ],
         { when: ({ whole }) => whole }
       ),

@@ -1,17 +1,28 @@
-import { Item } from "@radicar/domain/document/Item"
+import {
+  aiuNotePrefix,
+  isAiuNote,
+  Item,
+  lineScheme,
+  Principal,
+  SaleItem,
+  Shipment
+} from "@radicar/domain/document/Item"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { toExact } from "@radicar/domain/number/Decimal"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
+import { agency, identification } from "../part/identity.ts"
 import { item } from "../part/item.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { lineTaxes, lineWithholdings } from "../part/taxTotal.ts"
-import { part, type Row } from "../table/Row.ts"
+import { namedGroup } from "../table/namedValues.ts"
+import { part, readPart, type Row } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, fixed, lineAmount, text } from "../table/elements.ts"
-import { each, group } from "../table/nesting.ts"
-import { fields, moment } from "../table/wireValues.ts"
+import { each, group, inline, one } from "../table/nesting.ts"
+import { fields, moment, number } from "../table/wireValues.ts"
 
-type LineRow = Row<Item, SaleWriting, SaleReading>
+type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 
 /** In what the lines of the roots differ. */
 export interface LineShape {
@@ -83,36 +94,136 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
   }
 })
 
+const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
+
+/** Whose income the line is, or whether it bills a remesa: notes of mandates say it by the principal alone. */
+const scheme: LineRow = derivedAttribute("schemeID", {
+  from: (item, { checked }) => lineScheme(checked.operationCode, item),
+  expected: (values, _, reading) =>
+    lineScheme(operationOf(reading) ?? "", { principal: values["Principal"], shipment: values["Shipment"] }),
+  rule: "FAV08a, FAV08b",
+  note: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12"
+})
+
+/** Whether a note of a line may be that of a contract with AIU: in an invoice of 09 and in a credit note. */
+const mayHaveAiu = (reading: SaleReading): boolean =>
+  operationOf(reading) === "09" || reading.root.element?.local === "CreditNote"
+
+const aiuNote: LineRow = {
+  ...text<SaleItem, SaleWriting, SaleReading>("cbc:Note", "aiuObject", "FAV03", {
+    from: ({ aiuObject }) => (aiuObject === undefined ? undefined : `${aiuNotePrefix} ${aiuObject}`),
+    note: `behind \`${aiuNotePrefix}\``
+  }),
+  read: (xml, values, reading) => {
+    const found = mayHaveAiu(reading) ? xml.all("cbc:Note").find((each) => isAiuNote(each.peek() ?? "")) : undefined
+    values["AiuObject"] = found?.text()?.slice(aiuNotePrefix.length).trim()
+  }
+}
+
+const note: LineRow = {
+  ...text<SaleItem, SaleWriting, SaleReading>("cbc:Note", "note"),
+  read: (xml, values) => {
+    const isOfAiu = (stated: string | undefined): boolean =>
+      values["AiuObject"] !== undefined && stated !== undefined && isAiuNote(stated)
+    values["Note"] = xml
+      .all("cbc:Note")
+      .find((each) => !isOfAiu(each.peek()))
+      ?.text()
+  }
+}
+
+interface IdentifiedPrincipal extends Principal {
+  readonly identity: PartyIdentity
+}
+
+const identified = ({ principal }: SaleItem): IdentifiedPrincipal | undefined =>
+  principal && {
+    ...principal,
+    identity: partyIdentity(principal) ?? {
+      type: principal.identificationType,
+      number: principal.id,
+      checkDigit: undefined
+    }
+  }
+
+/** For whom a line is received (annex FE 1.9, group FBA). */
+const principal: LineRow = one(
+  "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification",
+  "principal",
+  part<IdentifiedPrincipal, SaleWriting, SaleReading>(Principal, [
+    identification<IdentifiedPrincipal>("cbc:ID", { before: agency, rule: "FBA04 to FBA07", typeRule: "FBA08" })
+  ]),
+  { from: identified, rule: "FBA01 to FBA03" }
+)
+
+type ShipmentRow = Row<Shipment, SaleWriting, SaleReading>
+
+const property = (name: string, ...rows: ReadonlyArray<ShipmentRow>): ShipmentRow =>
+  namedGroup(["cac:AdditionalItemProperty", "cbc:Name", name], rows)
+
+const wholeNumber = { from: ({ quantity }: Shipment) => toExact(quantity, 0) }
+
+const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
+  property("01", text("cbc:Value", "radicadoNumber", "TRA01", { note: "name 01" })),
+  property("02", text("cbc:Value", "number", "TRA02", { note: "name 02" })),
+  property(
+    "03",
+    exactNumber("cbc:Value", "freightValue", "TRA03", { note: "name 03" }),
+    {
+      ...text<Shipment, SaleWriting, SaleReading>("cbc:ValueQuantity", "quantity", "TRA04", {
+        ...wholeNumber,
+        attributes: [attribute("unitCode", "unitCode", "TRA05")]
+      }),
+      read: (xml, values) => {
+        const at = xml.at("cbc:ValueQuantity")
+        values["Quantity"] = number(at.text())
+        values["UnitCode"] = at.text("@unitCode")
+      }
+    }
+  )
+])
+
+/** The remesa that a line bills (annex FE 1.9, list RemesaTransporte). */
+const shipment: LineRow = {
+  ...inline("shipment", shipmentPart, { note: "of operation 12" }),
+  read: (xml, values, reading) => {
+    if (operationOf(reading) === "12") values["Shipment"] = readPart(shipmentPart, xml, reading)
+  }
+}
+
 /** The lines of a document (annex FE 1.9, group FAV). */
 export const saleLines = (
   { element, freeOfCharge: hasIndicator, isNote, quantity }: LineShape,
-  isSupport: boolean
+  { purchase, sector }: { readonly purchase?: true; readonly sector?: true }
 ): Row<SaleDocument, SaleWriting, SaleReading> => {
-  const allowances = allowanceCharges<Item, SaleWriting, SaleReading>(
+  const isOfSector = sector === true
+  const allowances = allowanceCharges<SaleItem, SaleWriting, SaleReading>(
     "FBE",
     (_, { checked, index }) => checked.lineAllowances[index] ?? []
   )
   return each(
     element,
     "items",
-    part<Item, SaleWriting, SaleReading>(Item, [
+    part<SaleItem, SaleWriting, SaleReading>(isOfSector ? SaleItem : Item, [
       derived("cbc:ID", {
         from: (_, { index }) => String(index + 1),
         expected: (_, __, { index }) => String(index + 1),
-        required: true
+        required: true,
+        ...(isOfSector && !isNote ? { attributes: [scheme] } : {})
       }),
-      text("cbc:Note", "note"),
+      ...(isOfSector ? [aiuNote] : []),
+      note,
       exactNumber(quantity, "quantity", "FAV04", { attributes: [attribute("unitCode", "unitCode", "FAV05")] }),
       lineAmount("cbc:LineExtensionAmount", "subtotalAmount", "FAV06"),
       ...(hasIndicator ? [freeOfCharge] : []),
-      ...(isSupport ? [purchasePeriod] : []),
+      ...(purchase === true ? [purchasePeriod] : []),
       group(
         "cac:PricingReference/cac:AlternativeConditionPrice",
         [lineAmount("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],
         { when: ({ priceReference }) => priceReference !== undefined }
       ),
       ...(isNote ? [lineTaxes, allowances] : [allowances, lineTaxes, lineWithholdings]),
-      item(),
+      item<SaleWriting, SaleReading>(isOfSector ? (isNote ? [principal] : [shipment, principal]) : []),
       group("cac:Price", [
         lineAmount("cbc:PriceAmount", "price", "FBB"),
         derived("cbc:BaseQuantity", {

@@ -3,7 +3,7 @@ import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
-import { healthExtension } from "../health/healthExtension.ts"
+import { dataGroupsExtension, healthExtension } from "../health/healthExtension.ts"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { monetaryTotal, prepaidPayments } from "../part/monetaryTotal.ts"
@@ -61,7 +61,7 @@ const totals = (name: SaleRootName): SaleRow =>
 const extensions = ({ definition: { kind, typeCodes }, pesos, sector, utilities }: SaleType): SaleRow =>
   group("ext:UBLExtensions", [
     dianExtensions<SaleWriting, SaleReading>(typeCodes.some((typeCode) => kind.authorised({ typeCode }))),
-    ...(sector === true ? [healthExtension] : []),
+    ...(sector === true ? [healthExtension, dataGroupsExtension] : []),
     ...equivalentExtensions,
     ...(utilities === true ? [spdServices] : []),
     ...(pesos === true ? [totalsInPesos] : []),
@@ -147,7 +147,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       headerTaxTotals,
       type.purchase === true ? purchaseWithholdings : withholdingTaxTotals,
       totals("Invoice"),
-      saleLines(invoiceLine, type.purchase === true)
+      saleLines(invoiceLine, type)
     ]
   },
   // the exchange rate precedes the discounts; there is no place for withholdings and prepayments
@@ -185,7 +185,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       allowances,
       headerTaxTotals,
       totals("CreditNote"),
-      saleLines(creditLine, false)
+      saleLines(creditLine, type)
     ]
   },
   // prepayments and discounts precede the payment; it has no type code
@@ -222,7 +222,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...alternativeRate,
       headerTaxTotals,
       totals("DebitNote"),
-      saleLines(debitLine, false)
+      saleLines(debitLine, type)
     ]
   }
 }

@@ -2,8 +2,10 @@ import { escapeText } from "../xml/escape.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import { derivedAttribute } from "./attributes.ts"
+import { fixed } from "./elements.ts"
+import { group } from "./nesting.ts"
 import type { Reading, Row, RowNotes, Values, Writing } from "./Row.ts"
-import { wireName } from "./Row.ts"
+import { readRows, settleRows, wireName } from "./Row.ts"
 import type { Wire } from "./wireValues.ts"
 
 /** A `Name` and the `Value` behind it. */
@@ -97,3 +99,25 @@ export const label = <S, W extends Writing = Writing, R = Reading>(name: string)
   ...derivedAttribute<S, W, R>("schemeName", name),
   settle: (xml) => void xml.text("@schemeName")
 })
+
+/** A group among others of its element that is told from them by its name, wherever it stands. */
+export const namedGroup = <S, W extends Writing = Writing, R = Reading>(
+  [element, nameElement, name]: readonly [element: string, nameElement: string, name: string],
+  inside: ReadonlyArray<Row<S, W, R>>,
+  when?: (subject: S) => boolean
+): Row<S, W, R> => {
+  const rows = [fixed<S, W, R>(nameElement, name), ...inside]
+  const place = (xml: XmlReader): XmlReader | undefined =>
+    xml.all(element).find((each) => each.peek(nameElement) === name)
+  return {
+    ...group(element, rows, when === undefined ? {} : { when }),
+    read: (xml, values, reading) => {
+      const at = place(xml)
+      if (at !== undefined) readRows(rows, at, values, reading)
+    },
+    settle: (xml, values, reading) => {
+      const at = place(xml)
+      if (at !== undefined) settleRows(rows, at, values, reading)
+    }
+  }
+}

@@ -12,6 +12,7 @@ import {
   supportReferenceRules
 } from "../sale/noteRules.ts"
 import { healthRules } from "../sale/healthRules.ts"
+import { operationRules } from "../sale/operationRules.ts"
 import { invoiceOperationRules } from "../sale/invoiceOperation.ts"
 import { numberingRules } from "../sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
@@ -55,6 +56,7 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
     ...numberingRules,
     ...invoiceOperationRules,
     ...healthRules,
+    ...operationRules,
     ...saleRules,
     ...purchaseRules,
     purchaseTaxRule,

@@ -25,6 +25,7 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Give Items[].Quantity.",
     "Informe Items[].Quantity."
   ),
+  "FAV03",
   "FAV04b",
   "FAV05",
   "FAV06",
@@ -36,12 +37,21 @@ export const lineEntries: ReadonlyArray<Listed> = [
     "Todos los valores se escriben en CurrencyCode; verifique que sea la moneda de los valores."
   ),
   explain(
-    { codes: ["AV08a", "AV08b", ...codeRange("BA", 1, 8)], path: "$.OperationCode", decidedBy: "construction" },
-    "A line of a mandate does not say whose income it is, or its principal is not stated correctly.",
-    "Una línea de mandato no indica de quién es el ingreso, o su mandante no está bien informado.",
-    "Mandates cannot be written: use an OperationCode other than 11.",
-    "Los mandatos no se pueden generar: use un OperationCode distinto de 11."
+    { codes: ["AV08a", "AV08b"], path: "$.OperationCode", decidedBy: "construction" },
+    "A line of a mandate does not say whose income it is.",
+    "Una línea de mandato no indica de quién es el ingreso.",
+    "Nothing: Items[].Principal says it, and it is written from there.",
+    "Ninguna: lo dice Items[].Principal, y se escribe desde ahí."
   ),
+  explain(
+    { codes: codeRange("BA", 1, 6), path: "$.Items[*].Principal", decidedBy: "construction" },
+    "A line of a mandate does not state its principal, or states it more than once.",
+    "Una línea de mandato no informa su mandante, o lo informa más de una vez.",
+    "Nothing: the group is written from Items[].Principal.",
+    "Ninguna: el grupo se escribe desde Items[].Principal."
+  ),
+  "FBA07",
+  "FBA08",
   explain(
     { codes: ["AW01"], path: "$.Items[*].PriceReference", decidedBy: "authority" },
     "A line of something given for nothing has no reference price, or one of zero.",

@@ -24,7 +24,6 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Correct the spelling or omit it; the header X-Radicar-Unknown-Fields: ignore lets fields of a body pass.",
     "Corrija el nombre u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore deja pasar campos del cuerpo."
   ),
-  "RAD04",
   "RAD05",
   "RAD06",
   "RAD07",
@@ -77,6 +76,15 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD43",
   "RAD44",
   "RAD45",
+  "RAD46",
+  "RAD47",
+  "RAD48",
+  "RAD49",
+  "TRA01",
+  "TRA02",
+  "TRA03",
+  "TRA04",
+  "TRA05",
   explain(
     { codes: ["RAD50"], severity: "notification", decidedBy: "form" } as const,
     "A value has more digits than its field; it is filed rounded half to even.",

@@ -54,13 +54,7 @@ export const supplierEntries: ReadonlyArray<Listed> = [
     "Correct Id and IdentificationType to the registered ones.",
     "Corrija Id e IdentificationType con los registrados."
   ),
-  explain(
-    { codes: ["AJ53", "AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"], decidedBy: "construction" },
-    "A member of the issuing consortium or temporary union is not stated correctly.",
-    "Un integrante del consorcio o unión temporal que emite no está bien informado.",
-    "Nothing: consortium members are not written, so the authority has nothing to refuse.",
-    "Ninguna: los integrantes del consorcio no se escriben, así que no hay qué rechazar."
-  ),
+  "FAJ53",
   explain(
     { codes: ["AJ71"], path: "$.{supplier}.Email", decidedBy: "authority" },
     "The e-mail address of the seller is absent or not valid.",

@@ -6,6 +6,7 @@ import { lineRules } from "./lines.ts"
 import { rangeNotification } from "./numbering.ts"
 import { deliveryRules, partyRules, purchasePartyRules } from "./parties.ts"
 import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
+import { consortiumRules } from "./operationRules.ts"
 import { paymentRules } from "./payment.ts"
 import { sectorRules } from "./sectorRules.ts"
 import { taxRules } from "./taxes.ts"
@@ -24,7 +25,7 @@ const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Ru
 ]
 
 /** The rules that all documents of a sale have in common, in the order of the annex. */
-export const saleRules = rulesWith([...partyRules, ...partyNotifications, ...deliveryRules])
+export const saleRules = rulesWith([...partyRules, ...consortiumRules, ...partyNotifications, ...deliveryRules])
 
 /** The rules that all documents in support of a purchase have in common. */
 export const purchaseRules = rulesWith([...purchasePartyRules, ...purchasePartyNotifications])

@@ -1,7 +1,9 @@
+import { invoiceOperations } from "../../codes/invoiceOperations.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { healthOperations } from "../../document/Health.ts"
+import type { SaleItem } from "../../document/Item.ts"
 import type { SaleDocument } from "../../document/SaleDocument.ts"
-import { isGiven } from "../../rules/hole.ts"
+import { isGiven, unlessHole } from "../../rules/hole.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
@@ -28,6 +30,23 @@ const ofBody = (field: string, read: (document: SaleDocument) => unknown): Pick<
   missing: (document) => (isGiven(() => read(document)) ? [] : [[field]])
 })
 
+/** A field of lines. */
+const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing" | "required" | "stated"> => ({
+  stated: ({ items }) =>
+    items.flatMap((item, index) => {
+      const isStated = unlessHole(
+        () => Object.hasOwn(item, key),
+        () => false
+      )
+      return isStated ? [["Items", index, field]] : []
+    }),
+  required: [],
+  missing: () => []
+})
+
+/** Operations of notes, with a reference and without. */
+const ofNotes = ["20", "22", "30", "32"]
+
 /**
  * Every group of a sector. The rules on them follow from here: which operations take a group is said nowhere else. The
  * operations of a note that repeats a group are among those that take it.
@@ -46,6 +65,15 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
     operations: withPrepayments,
     required: [],
     missing: () => []
+  },
+  // what a patient pays may be collected for another one than the payer (Documento Técnico 1 v002, SS-Recaudo)
+  { ...ofLines("Principal", "principal"), operations: ["11", "SS-Recaudo", ...ofNotes] },
+  { ...ofLines("Shipment", "shipment"), operations: ["12"] },
+  { ...ofLines("AiuObject", "aiuObject"), operations: ["09", "20", "22"] },
+  {
+    ...ofBody("DataGroups", ({ dataGroups }) => dataGroups),
+    operations: [...Array.from(invoiceOperations.all(), ([code]) => code), ...ofNotes].filter((code) => !withExtension.includes(code)),
+    required: []
   }
 ]
 

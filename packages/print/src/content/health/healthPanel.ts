@@ -6,7 +6,7 @@ import { healthPaymentModalities } from "@radicar/domain/codes/healthPaymentModa
 import { healthActOn } from "@radicar/domain/document/Health"
 import type { PrepaidPayment, SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { Panel } from "../../layout/Sheet.ts"
-import { named, panel } from "../facts.ts"
+import { joined, named, panel } from "../facts.ts"
 
 const codeText = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : named(code, list.nameOf(code))
@@ -33,3 +33,14 @@ export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Pane
           ["Acto administrativo", health.act ?? healthActOn(date.date)]
         )
       ]
+
+/** Groups of data of other sectors, a panel for each collection. */
+export const dataPanels = ({ dataGroups = [] }: SaleDocument): ReadonlyArray<Panel> =>
+  dataGroups.flatMap(({ collections, name }) =>
+    collections.map((collection) =>
+      panel(
+        joined(" · ", name, collection.name),
+        ...collection.values.map((each) => [each.name, joined(" ", each.code, each.value)] as const)
+      )
+    )
+  )

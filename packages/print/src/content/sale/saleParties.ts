@@ -4,9 +4,11 @@ import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import { supportResponsibilities } from "@radicar/domain/codes/supportResponsibilities"
 import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
 import { organizationTypeOf } from "@radicar/domain/document/Party"
-import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Issuer, Panel } from "../../layout/Sheet.ts"
+import { percent } from "../../text/money.ts"
 import { identityText, joined, named, panel, placeText } from "../facts.ts"
 
 /** A party of a sale with what follows from what it states. */
@@ -120,3 +122,18 @@ export const saleIssuer = (party: SaleParty): Issuer => {
     ].filter((line) => line !== "")
   }
 }
+
+/** The members of a consortium that issues, each with its share. */
+export const consortiumPanels = ({ companyParty: { shareholders = [] } }: SaleDocument): ReadonlyArray<Panel> =>
+  shareholders.length === 0
+    ? []
+    : [
+        panel(
+          "Integrantes del consorcio o unión temporal",
+          ...shareholders.map((member) => {
+            const identity = partyIdentity(member)
+            const share = joined(" · ", identity && identityText(identity), percent(member.percentage))
+            return [member.name, share] as const
+          })
+        )
+      ]

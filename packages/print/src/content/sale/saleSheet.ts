@@ -7,11 +7,11 @@ import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText } from "../../text/moments.ts"
 import { equivalentParts } from "../equivalent/equivalentParts.ts"
 import { facts, keyFact, keyName, momentFacts, paragraphs, testWarnings } from "../facts.ts"
-import { healthPanels } from "../health/healthPanel.ts"
+import { dataPanels, healthPanels } from "../health/healthPanel.ts"
 import { spdParts } from "../spd/spdParts.ts"
 import { saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
-import { otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
+import { consortiumPanels, otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
 import { saleTable, withholdingConcepts } from "./saleTable.ts"
 import { saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
@@ -61,7 +61,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
     ...paragraphs(undefined, format?.headerText),
     { kind: "panels", panels: [otherParty(checked, other), paymentPanel(checked)] },
     { kind: "panels", panels: referencePanels(checked) },
-    { kind: "panels", panels: healthPanels(document) },
+    { kind: "panels", panels: [...consortiumPanels(document), ...healthPanels(document), ...dataPanels(document)] },
     ...equivalentParts(document),
     saleTable(checked),
     saleTotals(checked),

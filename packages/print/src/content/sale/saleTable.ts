@@ -2,11 +2,12 @@ import { taxes } from "@radicar/domain/codes/taxes"
 import { units } from "@radicar/domain/codes/units"
 import type { Allowance } from "@radicar/domain/document/Allowance"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { Item, ItemTax } from "@radicar/domain/document/Item"
+import { aiuNotePrefix, type Item, type ItemTax, type SaleItem } from "@radicar/domain/document/Item"
+import { partyIdentity } from "@radicar/domain/document/PartyIdentity"
 import { kindOf, taxBase, taxKind } from "@radicar/domain/document/TaxTotal"
 import { BigDecimal } from "effect"
 import { money, percent, quantity } from "../../text/money.ts"
-import { joined, table } from "../facts.ts"
+import { identityText, joined, table } from "../facts.ts"
 
 /** What a unit is called. */
 export const unitText = (code: string): string => units.nameOf(code) ?? code
@@ -55,8 +56,33 @@ const referenceNote = ({ price, priceReference, subtotalAmount }: Item): string 
   return BigDecimal.equals(price, priceReference) ? "" : `Precio de lista: ${money(priceReference)}`
 }
 
+/** Whose income a line of a mandate is. */
+const incomeNote = ({ principal }: SaleItem, operationCode: string): string => {
+  const identity = principal && partyIdentity(principal)
+  if (identity !== undefined) return `Ingreso recibido para el mandante: ${identityText(identity)}`
+  return operationCode === "11" ? "Ingreso propio" : ""
+}
+
+/** The remesa that a line bills. */
+const remesaNote = ({ shipment }: SaleItem): string =>
+  shipment === undefined
+    ? ""
+    : joined(
+        " · ",
+        `Remesa ${shipment.number}`,
+        `Radicado RNDC ${shipment.radicadoNumber}`,
+        `Flete ${money(shipment.freightValue)}`,
+        `${quantity(shipment.quantity)} ${unitText(shipment.unitCode)}`
+      )
+
+const aiuNote = ({ aiuObject }: SaleItem): string => (aiuObject === undefined ? "" : `${aiuNotePrefix} ${aiuObject}`)
+
 /** What stands under a line's description. */
-const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArray<string> => {
+const notesOf = (
+  item: SaleItem,
+  allowances: ReadonlyArray<Allowance>,
+  operationCode: string
+): ReadonlyArray<string> => {
   const standard = item.standardItemIdentification
   const lines = [
     joined(
@@ -66,6 +92,9 @@ const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArra
       standard === undefined ? undefined : `${standards[standard.schemeId] ?? standard.schemeId}: ${standard.id}`,
       referenceNote(item)
     ),
+    incomeNote(item, operationCode),
+    remesaNote(item),
+    aiuNote(item),
     item.note ?? ""
   ]
   return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
@@ -84,7 +113,7 @@ export const withholdingConcepts = ({ document: { items } }: CheckedSale): strin
 }
 
 /** The lines of a sale. */
-export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale) =>
+export const saleTable = ({ document: { items }, lineAllowances, operationCode }: CheckedSale) =>
   table(
     undefined,
     items.map((item, index) => ({ item, allowances: lineAllowances[index] ?? [] })),
@@ -95,7 +124,7 @@ export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale) 
         title: "Descripción",
         align: "left",
         width: "fill",
-        cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances) })
+        cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances, operationCode) })
       },
       { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantity(item.quantity) },
       { title: "Unidad", align: "left", width: 40, cell: ({ item }) => unitText(item.unitCode) },

@@ -6,6 +6,7 @@ import type { JudgedDocument } from "./JudgedDocument.ts"
 import { equivalentRules } from "./rules/equivalentRules.ts"
 import { healthRules } from "./rules/healthRules.ts"
 import { invoiceRules } from "./rules/invoiceRules.ts"
+import { consortiumRule, operationRules } from "./rules/operationRules.ts"
 import { noteRules } from "./rules/noteRules.ts"
 import { supportRules } from "./rules/supportRules.ts"
 
@@ -34,7 +35,8 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.family === "support" ? supportRules : []),
   ...(kind.family === "equivalent" && kind.note === undefined ? equivalentRules(kind) : []),
   ...(kind.note === undefined ? [] : noteRules(kind.note)),
-  ...(kind.family === "sale" ? healthRules : [])
+  ...(kind.family === "sale" ? [...healthRules, ...operationRules] : []),
+  ...(kind.family === "support" ? [] : [consortiumRule])
 ]
 
 /** DSAB19b only notifies. */

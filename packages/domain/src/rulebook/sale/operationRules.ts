@@ -1,0 +1,443 @@
+import { identifications } from "../../codes/identifications.ts"
+import { partyTaxes } from "../../codes/partyTaxes.ts"
+import { responsibilities } from "../../codes/responsibilities.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { healthGroupName } from "../../document/DataGroup.ts"
+import { aiuNotePrefix, isAiuNote, type Principal, type SaleItem, type Shipment } from "../../document/Item.ts"
+import { partyIdentity } from "../../document/PartyIdentity.ts"
+import { decimal, isPositive, sum, toExact } from "../../number/Decimal.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { isGiven, passHole } from "../../rules/hole.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
+import { identityExpected, moreThanZero, nothing } from "../../rules/sharedWordings.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+import { BigDecimal } from "effect"
+
+const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
+  list.forEach((element, index) => {
+    try {
+      check(element, index)
+    } catch (error) {
+      passHole(error)
+    }
+  })
+}
+
+interface Told {
+  readonly code: string
+  readonly message: Localized
+  readonly explained: Explanation
+  readonly source: string
+}
+
+/** A rule on a group that lines may state. */
+const groupRule = <Group extends object>(
+  { field, of }: { readonly field: string; readonly of: (item: SaleItem) => Group | undefined },
+  told: Told,
+  check: (group: Group, at: (field: string) => WirePath, report: Report) => void
+): Rule<PreparedSale> => ({
+  ...told,
+  check: ({ document }, report) => {
+    each(document.items, (item, index) => {
+      const group = of(item)
+      if (group !== undefined) check(group, (inside) => ["Items", index, field, inside], report)
+    })
+  }
+})
+
+const principals = { field: "Principal", of: ({ principal }: SaleItem): Principal | undefined => principal }
+const shipments = { field: "Shipment", of: ({ shipment }: SaleItem): Shipment | undefined => shipment }
+
+const mandates = "Annex FE 1.9, group FBA: the principal of a line of a mandate"
+
+const principalRules: ReadonlyArray<Rule<PreparedSale>> = [
+  groupRule(
+    principals,
+    {
+      code: "FBA07",
+      message: {
+        en: "The number of the principal or its check digit is not valid.",
+        es: "El número del mandante o su dígito de verificación no es válido."
+      },
+      explained: explain(
+        { path: "$.Items[*].Principal.Id" },
+        "The identification of the principal of a line, or its check digit, is not valid.",
+        "La identificación del mandante de una línea, o su dígito de verificación, no es válida.",
+        "Correct Items[].Principal.Id: the NIT without a check digit, or with the right one behind a hyphen.",
+        "Corrija Items[].Principal.Id: el NIT sin dígito de verificación, o con el correcto tras un guion."
+      ),
+      source: mandates
+    },
+    (principal, at, report) => {
+      if (partyIdentity(principal) !== undefined) return
+      report(at("Id"), identityExpected(principal.identificationType, principal.id), principal.id)
+    }
+  ),
+  groupRule(
+    principals,
+    {
+      code: "FBA08",
+      message: {
+        en: "The identification type of the principal is not valid.",
+        es: "El tipo de identificación del mandante no es válido."
+      },
+      explained: explain(
+        { path: "$.Items[*].Principal.IdentificationType" },
+        "The identification type of the principal of a line is not in the list.",
+        "El tipo de identificación del mandante de una línea no está en la lista.",
+        "Correct Items[].Principal.IdentificationType, as a rule 31: a NIT.",
+        "Corrija Items[].Principal.IdentificationType, por lo general 31: NIT."
+      ),
+      source: mandates
+    },
+    ({ identificationType }, at, report) =>
+      reportUnlessListed(identifications, identificationType, at("IdentificationType"), report)
+  )
+]
+
+const remesas = "Annex FE 1.9, lists RegistroTransporte and RemesaTransporte"
+
+const tell = (path: string, cause: string, causeEs: string, fix: string, fixEs: string): Explanation =>
+  explain({ path: `$.Items[*].Shipment.${path}` }, cause, causeEs, fix, fixEs)
+
+const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
+  groupRule(
+    shipments,
+    {
+      code: "TRA01",
+      message: {
+        en: "The number that the RNDC gave the remesa has only digits.",
+        es: "El radicado que el RNDC dio a la remesa lleva solo dígitos."
+      },
+      explained: tell(
+        "RadicadoNumber",
+        "The RNDC number of a remesa is not a number.",
+        "El radicado de aceptación de una remesa no es un número.",
+        "Correct Items[].Shipment.RadicadoNumber: the number with which the RNDC accepted the remesa.",
+        "Corrija Items[].Shipment.RadicadoNumber: el número con el que el RNDC aceptó la remesa."
+      ),
+      source: remesas
+    },
+    ({ radicadoNumber }, at, report) => {
+      if (!/^[0-9]+$/u.test(radicadoNumber))
+        report(at("RadicadoNumber"), { en: "digits", es: "dígitos" }, radicadoNumber)
+    }
+  ),
+  groupRule(
+    shipments,
+    {
+      code: "TRA02",
+      message: {
+        en: "The number of the remesa has at most 15 letters and digits.",
+        es: "El número de la remesa lleva máximo 15 letras y dígitos."
+      },
+      explained: tell(
+        "Number",
+        "The carrier's number of a remesa is too long, or has other characters than letters and digits.",
+        "El número de una remesa es muy largo, o lleva caracteres que no son letras ni dígitos.",
+        "Correct Items[].Shipment.Number to the number that the RNDC has, with its zeros in front.",
+        "Corrija Items[].Shipment.Number con el número que tiene el RNDC, con sus ceros a la izquierda."
+      ),
+      source: remesas
+    },
+    ({ number }, at, report) => {
+      if (/^[0-9A-Za-z]{1,15}$/u.test(number)) return
+      report(at("Number"), { en: "1 to 15 letters or digits", es: "de 1 a 15 letras o dígitos" }, number)
+    }
+  ),
+  groupRule(
+    shipments,
+    {
+      code: "TRA03",
+      message: { en: "The freight must be more than zero.", es: "El valor del flete debe ser mayor que cero." },
+      explained: tell(
+        "FreightValue",
+        "The freight of a remesa is zero.",
+        "El valor del flete de una remesa es cero.",
+        "Correct Items[].Shipment.FreightValue.",
+        "Corrija Items[].Shipment.FreightValue."
+      ),
+      source: remesas
+    },
+    ({ freightValue }, at, report) => {
+      if (!isPositive(freightValue)) report(at("FreightValue"), moreThanZero, toExact(freightValue, 0))
+    }
+  ),
+  groupRule(
+    shipments,
+    {
+      code: "TRA04",
+      message: {
+        en: "The carried quantity is a whole number, more than zero.",
+        es: "La cantidad transportada es un número entero, mayor que cero."
+      },
+      explained: tell(
+        "Quantity",
+        "The carried quantity of a remesa has decimals, or is zero.",
+        "La cantidad transportada de una remesa lleva decimales, o es cero.",
+        "Correct Items[].Shipment.Quantity: whole kilograms or gallons.",
+        "Corrija Items[].Shipment.Quantity: kilogramos o galones enteros."
+      ),
+      source: remesas
+    },
+    ({ quantity }, at, report) => {
+      const stated = toExact(quantity, 0)
+      if (stated.includes(".") || !isPositive(quantity)) {
+        report(at("Quantity"), { en: "a whole number, more than 0", es: "un número entero, mayor que 0" }, stated)
+      }
+    }
+  ),
+  groupRule(
+    shipments,
+    {
+      code: "TRA05",
+      message: {
+        en: "The carried quantity is in kilograms or gallons.",
+        es: "La cantidad transportada va en kilogramos o galones."
+      },
+      explained: tell(
+        "UnitCode",
+        "The unit of the carried quantity of a remesa is neither KGM nor GLL.",
+        "La unidad de la cantidad transportada de una remesa no es KGM ni GLL.",
+        "Correct Items[].Shipment.UnitCode: KGM kilograms, GLL gallons. Items[].UnitCode may be another one.",
+        "Corrija Items[].Shipment.UnitCode: KGM kilogramos, GLL galones. Items[].UnitCode puede ser otra."
+      ),
+      source: remesas
+    },
+    ({ unitCode }, at, report) => {
+      if (unitCode !== "KGM" && unitCode !== "GLL") report(at("UnitCode"), { en: "KGM or GLL", es: "KGM o GLL" }, unitCode)
+    }
+  )
+]
+
+/** How the note begins that somebody means for one of AIU. */
+const isMeantAsAiu = (note: string): boolean => note.toLowerCase().startsWith("contrato de servicios aiu")
+
+const aiuObject: Localized = {
+  en: "the object of the contract, on the line of the administration",
+  es: "el objeto del contrato, en la línea de la administración"
+}
+const aiuNote: Localized = {
+  en: `${aiuNotePrefix} and the object of the contract, to the letter`,
+  es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
+}
+
+/** The note of a contract with AIU, which a line states as `AiuObject`, or whole as `Note`. */
+const aiuRule: Rule<PreparedSale> = {
+  code: "FAV03",
+  message: {
+    en: "A line must state the object of the contract with AIU, as the authority words it.",
+    es: "Una línea debe informar el objeto del contrato AIU, con el texto que exige la DIAN."
+  },
+  explained: explain(
+    { path: "$.Items[*].AiuObject" },
+    "No line of an invoice with AIU states the object of the contract, or its note does not begin to the letter as the rule says.",
+    "Ninguna línea de una factura AIU informa el objeto del contrato, o su nota no comienza al pie de la letra como dice la regla.",
+    "Give Items[].AiuObject on the line of the administration: the object alone, without the words that precede it.",
+    "Informe Items[].AiuObject en la línea de la administración: solo el objeto, sin las palabras que lo anteceden."
+  ),
+  source: "Annex FE 1.9, rules FAV03 (p. 88) and CAV03 (p. 165)",
+  check: ({ document: { items, typeCode }, operationCode }, report) => {
+    const isNote = typeCode === "91"
+    // nothing is known of such a rule of debit notes
+    if (!isNote && (operationCode !== "09" || typeCode === "92")) return
+    const meant: Array<readonly [WirePath, string]> = []
+    let isStated = false
+    each(items, ({ aiuObject: object, note }, index) => {
+      if (object !== undefined && isMeantAsAiu(object)) {
+        report(["Items", index, "AiuObject"], { en: "the object alone", es: "solo el objeto" }, object)
+      }
+      isStated ||= object !== undefined || (note !== undefined && isAiuNote(note))
+      if (note !== undefined && isAiuNote(note) && isMeantAsAiu(note.slice(aiuNotePrefix.length).trim())) {
+        report(["Items", index, "Note"], aiuNote, note)
+      }
+      if (note !== undefined && isMeantAsAiu(note) && !isAiuNote(note)) meant.push([["Items", index, "Note"], note])
+    })
+    if (isStated && !isNote) return
+    for (const [path, note] of meant) report(path, aiuNote, note)
+    if (!isNote && meant.length === 0 && !items.some((item) => isGiven(() => item.aiuObject))) {
+      report(["Items"], aiuObject, undefined)
+    }
+  }
+}
+
+const linesWithout: Readonly<Record<string, { readonly field: string; readonly expected: Localized }>> = {
+  "11": {
+    field: "Principal",
+    expected: {
+      en: "Principal on the lines that are received for somebody else",
+      es: "Principal en las líneas que se reciben para terceros"
+    }
+  },
+  "12": {
+    field: "Shipment",
+    expected: {
+      en: "Shipment on the lines that bill a remesa; of passengers nothing",
+      es: "Shipment en las líneas que cobran una remesa; de pasajeros, nada"
+    }
+  }
+}
+
+const notices: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "RAD46",
+    severity: "notification",
+    message: {
+      en: "No line is of a principal or of a remesa, so all of them are filed as the issuer's own.",
+      es: "Ninguna línea es de un mandante o de una remesa: todas se transmiten como propias del emisor."
+    },
+    explained: explain(
+      { path: "$.Items" },
+      "A mandate has no line with a principal, or a carrier's invoice no line with a remesa.",
+      "Un mandato no tiene líneas con mandante, o una factura de transporte no tiene líneas con remesa.",
+      "Give Items[].Principal (operation 11) or Items[].Shipment (operation 12); nothing, if no line has one.",
+      "Informe Items[].Principal (operación 11) o Items[].Shipment (operación 12); ninguna, si ninguna línea los tiene."
+    ),
+    source: "Annex FE 1.9 §13.1.5, operations 11 and 12",
+    check: ({ document: { items }, operationCode }, report) => {
+      const without = linesWithout[operationCode]
+      if (without === undefined) return
+      const isStated = items.some((item) => isGiven(() => (operationCode === "11" ? item.principal : item.shipment)))
+      if (!isStated) report(["Items"], without.expected, undefined)
+    }
+  },
+  {
+    code: "RAD47",
+    severity: "notification",
+    message: {
+      en: "A remesa is billed on one line.",
+      es: "Cada remesa se factura en una sola línea."
+    },
+    explained: explain(
+      { path: "$.Items[*].Shipment.RadicadoNumber" },
+      "Two lines bill the remesa of one RNDC number.",
+      "Dos líneas facturan la remesa de un mismo radicado del RNDC.",
+      "Bill the remesa on one line, or correct its number.",
+      "Facture la remesa en una sola línea, o corrija su radicado."
+    ),
+    source: remesas,
+    check: ({ document: { items } }, report) => {
+      const seen = new Set<string>()
+      each(items, ({ shipment }, index) => {
+        if (shipment === undefined) return
+        const { radicadoNumber } = shipment
+        if (seen.has(radicadoNumber)) {
+          const expected = { en: "a remesa of no line before", es: "una remesa que no esté en otra línea" }
+          report(["Items", index, "Shipment", "RadicadoNumber"], expected, radicadoNumber)
+        }
+        seen.add(radicadoNumber)
+      })
+    }
+  }
+]
+
+/** The fields that state a group of data which documents of the health sector have. */
+const healthGroupRule: Rule<PreparedSale> = {
+  code: "RAD48",
+  message: {
+    en: "The data of the health sector are stated in Health, and no other group is beside them.",
+    es: "Los datos del sector salud se informan en Health, y no llevan otro grupo al lado."
+  },
+  explained: explain(
+    { path: "$.DataGroups" },
+    "A group of data is named as that of the health sector, or stands beside Health.",
+    "Un grupo de datos lleva el nombre del sector salud, o está al lado de Health.",
+    "State the data in Health, or omit the group that the violation's path names.",
+    "Informe los datos en Health, u omita el grupo que indica la ruta."
+  ),
+  source: "Documento Técnico 2 v001 of the health ministry (1 July 2026), §6: one group",
+  check: ({ document }, report) => {
+    const { dataGroups = [] } = document
+    const isOfHealth = isGiven(() => document.health)
+    each(dataGroups, ({ name }, index) => {
+      if (isOfHealth) report(["DataGroups", index], nothing, name)
+      else if (name.toLowerCase() === healthGroupName.toLowerCase()) {
+        const expected = { en: "another name; Health states this group", es: "otro nombre; este grupo va en Health" }
+        report(["DataGroups", index, "Name"], expected, name)
+      }
+    })
+  }
+}
+
+/** What lines and groups of documents of single operations state: AIU, mandates, transport, free groups of data. */
+export const operationRules: ReadonlyArray<Rule<PreparedSale>> = [
+  aiuRule,
+  ...principalRules,
+  ...shipmentRules,
+  ...notices,
+  healthGroupRule
+]
+
+const hundred = decimal("100")
+/** What the rounded shares of three or of many members may be away from the whole. */
+const shareTolerance = decimal("0.5")
+
+/** The members of a consortium or temporary union that issues. */
+export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAJ53",
+    message: {
+      en: "A member of the consortium is not valid, or there is only one.",
+      es: "Un integrante del consorcio o unión temporal no es válido, o hay uno solo."
+    },
+    explained: explain(
+      {
+        codes: ["AJ53", "AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"],
+        path: "$.CompanyParty.Shareholders"
+      },
+      "A member of the issuing consortium or temporary union is not stated correctly.",
+      "Un integrante del consorcio o unión temporal que emite no está bien informado.",
+      "Correct CompanyParty.Shareholders: two or more, each with name, identification and percentage.",
+      "Corrija CompanyParty.Shareholders: dos o más, cada uno con nombre, identificación y porcentaje."
+    ),
+    source: "Annex FE 1.9, rules FAJ53 to FAJ61",
+    check: ({ document }, report) => {
+      const members = document.companyParty.shareholders
+      if (members === undefined) return
+      const list = ["CompanyParty", "Shareholders"]
+      if (members.length < 2) {
+        report(list, { en: "two members or more", es: "dos integrantes o más" }, String(members.length))
+      }
+      each(members, (member, index) => {
+        const at = (field: string): WirePath => [...list, index, field]
+        reportUnlessListed(identifications, member.identificationType, at("IdentificationType"), report)
+        if (partyIdentity(member) === undefined) {
+          report(at("Id"), identityExpected(member.identificationType, member.id), member.id)
+        }
+        if (!isPositive(member.percentage) || BigDecimal.isGreaterThan(member.percentage, hundred)) {
+          const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
+          report(at("Percentage"), expected, toExact(member.percentage, 0))
+        }
+        for (const code of member.taxLevelCode?.split(";") ?? []) {
+          reportUnlessListed(responsibilities, code.trim(), at("TaxLevelCode"), report)
+        }
+        if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
+      })
+    }
+  },
+  {
+    code: "RAD49",
+    severity: "notification",
+    message: {
+      en: "The shares of the members do not come to 100 %.",
+      es: "Las participaciones de los integrantes no suman 100 %."
+    },
+    explained: explain(
+      { path: "$.CompanyParty.Shareholders[*].Percentage" },
+      "The percentages of the members of a consortium do not come to 100.",
+      "Los porcentajes de los integrantes de un consorcio no suman 100.",
+      "Correct CompanyParty.Shareholders[].Percentage, or add the missing member.",
+      "Corrija CompanyParty.Shareholders[].Percentage, o agregue el integrante que falta."
+    ),
+    source: "Annex FE 1.9, cac:ShareholderParty/cbc:PartecipationPercent",
+    check: ({ document }, report) => {
+      const members = document.companyParty.shareholders
+      if (members === undefined) return
+      const all = sum(members.map(({ percentage }) => percentage))
+      if (BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(all, hundred)), shareTolerance)) {
+        report(["CompanyParty", "Shareholders"], "100", toExact(all, 0))
+      }
+    }
+  }
+]

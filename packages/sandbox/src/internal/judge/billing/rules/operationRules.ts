@@ -1,0 +1,206 @@
+import { identifications } from "@radicar/domain/codes/identifications"
+import type { XmlElement } from "libxml2-wasm"
+import { element, elements, exists, text } from "../../../xml/query.ts"
+import { checkDigit } from "../../../nit.ts"
+import { reject, type Rule } from "../../Rule.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
+
+const operation = ({ root }: JudgedDocument): string | undefined => text(root, "cbc:CustomizationID")
+
+const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
+
+const scheme = (line: XmlElement): string | undefined => text(line, "cbc:ID/@schemeID")
+
+const provider = "cac:Item/cac:InformationContentProviderParty"
+const principalId = `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID`
+
+/** A rule on the principal of a line that states one, or that is of an income received for somebody else. */
+const principalRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
+  reject(code, message, (document) =>
+    document.lines.some((line) => {
+      const isOthers = isInvoice(document) && operation(document) === "11" && scheme(line) === "1"
+      return (isOthers || exists(line, provider)) && breaks(line)
+    })
+  )
+
+const idAttribute = (name: string) => (line: XmlElement) => text(line, `${principalId}/@${name}`)
+
+/** A NIT whose check digit is not its own or absent, or a citizen's number with anything but digits. */
+const hasWrongDigit = (around: XmlElement, path: string): boolean => {
+  const number = text(around, path) ?? ""
+  if (/^(?:11|12|13|91)$/u.test(text(around, `${path}/@schemeName`) ?? "")) return number.includes("-")
+  if (text(around, `${path}/@schemeName`) !== "31") return false
+  const digit = checkDigit(number)
+  return digit === undefined || text(around, `${path}/@schemeID`) !== digit
+}
+
+/** Mandates: whose income each line is (annex FE 1.9, FAV08 and group FBA). */
+const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "FAV08a",
+    "No se informó si el ingreso de la línea es propio o recibido para terceros.",
+    (document) =>
+      isInvoice(document) && operation(document) === "11" && document.lines.some((line) => (scheme(line) ?? "") === "")
+  ),
+  reject(
+    "FAV08b",
+    "El identificador del ingreso de la línea no corresponde a un valor de la lista.",
+    (document) =>
+      isInvoice(document) &&
+      operation(document) === "11" &&
+      document.lines.some((line) => !["", "0", "1"].includes(scheme(line) ?? ""))
+  ),
+  principalRule("FBA01", "No se informó el grupo del mandante.", (line) => !exists(line, provider)),
+  principalRule(
+    "FBA02",
+    "No se informó el poder del mandante.",
+    (line) => exists(line, provider) && !exists(line, `${provider}/cac:PowerOfAttorney`)
+  ),
+  principalRule(
+    "FBA03",
+    "El mandante debe ser informado una única vez.",
+    (line) => elements(line, `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification`).length > 1
+  ),
+  principalRule(
+    "FBA04",
+    "No se informó la identificación del mandante.",
+    (line) => exists(line, `${provider}/cac:PowerOfAttorney`) && (text(line, principalId) ?? "").trim() === ""
+  ),
+  principalRule(
+    "FBA05",
+    "La agencia de la identificación del mandante debe ser 195.",
+    (line) => exists(line, principalId) && idAttribute("schemeAgencyID")(line) !== "195"
+  ),
+  principalRule(
+    "FBA06",
+    "El nombre de la agencia de la identificación del mandante no es correcto.",
+    (line) =>
+      exists(line, principalId) &&
+      idAttribute("schemeAgencyName")(line) !== "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"
+  ),
+  principalRule(
+    "FBA07",
+    "El dígito de verificación del mandante no es correcto.",
+    (line) => exists(line, principalId) && hasWrongDigit(line, principalId)
+  ),
+  principalRule(
+    "FBA08",
+    "El tipo de identificación del mandante no corresponde a un valor de la lista.",
+    (line) => exists(line, principalId) && !identifications.has(idAttribute("schemeName")(line) ?? "")
+  )
+]
+
+const remesa = (name: string): string => `cac:Item/cac:AdditionalItemProperty[cbc:Name='${name}']`
+
+/** A rule on a line that bills a remesa. */
+const remesaRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
+  reject(
+    code,
+    message,
+    (document) =>
+      isInvoice(document) &&
+      operation(document) === "12" &&
+      document.lines.some((line) => scheme(line) === "1" && breaks(line))
+  )
+
+const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => !pattern.test(text(line, path) ?? "")
+
+/**
+ * Transport: the remesa of each line. The numbers of the authority's rules are not known, so the codes are the
+ * sandbox's.
+ */
+const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "TRA06",
+    "No se informó si la línea es una remesa registrada o un servicio adicional.",
+    (document) =>
+      isInvoice(document) &&
+      operation(document) === "12" &&
+      document.lines.some((line) => !["0", "1"].includes(scheme(line) ?? ""))
+  ),
+  remesaRule(
+    "TRA07",
+    "La línea de una remesa debe informar una vez radicado, número y valor del flete.",
+    (line) => ["01", "02", "03"].some((name) => elements(line, remesa(name)).length !== 1)
+  ),
+  remesaRule("TRA01", "El radicado de la remesa no es válido.", unlike(`${remesa("01")}/cbc:Value`, /^\d+$/u)),
+  remesaRule("TRA02", "El número de la remesa no es válido.", unlike(`${remesa("02")}/cbc:Value`, /^[a-zA-Z\d]{1,15}$/u)),
+  remesaRule(
+    "TRA03",
+    "El valor del flete no es válido.",
+    unlike(`${remesa("03")}/cbc:Value`, /^(?=.*[1-9])\d+(?:\.\d+)?$/u)
+  ),
+  remesaRule(
+    "TRA04",
+    "La cantidad transportada no es válida.",
+    unlike(`${remesa("03")}/cbc:ValueQuantity`, /^(?=.*[1-9])\d+$/u)
+  ),
+  remesaRule(
+    "TRA05",
+    "La unidad de la cantidad transportada no es válida.",
+    unlike(`${remesa("03")}/cbc:ValueQuantity/@unitCode`, /^(?:KGM|GLL)$/u)
+  )
+]
+
+const aiuWords = "Contrato de servicios AIU por concepto de:"
+
+const notes = (line: XmlElement): ReadonlyArray<string> =>
+  elements(line, "cbc:Note").map((note) => note.content.trim())
+
+const isOfAiu = (note: string): boolean =>
+  note.startsWith(aiuWords) && note.length > aiuWords.length && note.length >= 20 && note.length <= 5000
+
+/** What is meant for the note of AIU and is not, to the letter. */
+const isMisspelt = (note: string): boolean => /^contrato de servicios aiu/iu.test(note) && !isOfAiu(note)
+
+/** Its words twice: what it states as the object of the contract begins with them again. */
+const isDoubled = (note: string): boolean =>
+  note.startsWith(aiuWords) && /^\s*contrato de servicios aiu/iu.test(note.slice(aiuWords.length))
+
+const aiuRule = reject<JudgedDocument>("FAV03", "No se informó el objeto del contrato de servicios AIU.", (document) => {
+  const all = document.lines.flatMap(notes)
+  if (isInvoice(document)) {
+    return operation(document) === "09" && (!all.some(isOfAiu) || all.some(isDoubled))
+  }
+  return (
+    exists(document.root, "cbc:CreditNoteTypeCode[.='91']") && all.some((note) => isMisspelt(note) || isDoubled(note))
+  )
+})
+
+/** Codes of tax responsibility (annex FE 1.9, list TipoResponsabilidad). */
+const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
+
+const members = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:ShareholderParty"
+const memberScheme = "cac:Party/cac:PartyTaxScheme"
+
+/** The members of a consortium that issues: two or more, each with its share and its identification. */
+export const consortiumRule = reject<JudgedDocument>(
+  "FAJ53",
+  "Los integrantes del consorcio o unión temporal no están informados correctamente.",
+  ({ root }) => {
+    const all = elements(root, members)
+    return (
+      all.length === 1 ||
+      all.some((member) => {
+        const id = element(member, `${memberScheme}/cbc:CompanyID`)
+        const percent = Number(text(member, "cbc:PartecipationPercent"))
+        return (
+          !(percent > 0 && percent <= 100) ||
+          id === undefined ||
+          (text(member, `${memberScheme}/cbc:RegistrationName`) ?? "") === "" ||
+          !identifications.has(text(id, "@schemeName") ?? "") ||
+          hasWrongDigit(member, `${memberScheme}/cbc:CompanyID`) ||
+          !(text(member, `${memberScheme}/cbc:TaxLevelCode`) ?? "").split(";").every((code) => responsibilities.has(code)) ||
+          !/^(?:01|04|ZA|ZZ)$/u.test(text(member, `${memberScheme}/cac:TaxScheme/cbc:ID`) ?? "")
+        )
+      })
+    )
+  }
+)
+
+/** What invoices of single operations, and notes of them, have in their lines. */
+export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  ...mandateRules,
+  ...transportRules,
+  aiuRule
+]
