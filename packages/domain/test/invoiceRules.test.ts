@@ -458,13 +458,6 @@ const more: ReadonlyArray<Case> = [
     also: ["FAB27a"]
   },
   {
-    rule: "RAD04",
-    change: [[["OperationCode"], "11"]],
-    path: "$.OperationCode",
-    expected: "another one than 11 and 12",
-    actual: "11"
-  },
-  {
     rule: "RAD05",
     change: [[["DeliveryTerms"], { Code: "FOO" }]],
     path: "$.DeliveryTerms.Code",

@@ -123,7 +123,6 @@ const rules: ReadonlyArray<Case> = [
     "11, el departamento del municipio 11001",
     "05"
   ],
-  ["invoice", ["OperationCode"], "11", "uno distinto de 11 y 12", "11"],
   ["invoice", ["OperationCode"], "SS-CUFE", "lo que debe tener un documento de esta operación", "ausente"],
   [
     "invoice",

@@ -191,6 +191,30 @@ describe("a printed sale", () => {
     expect(await printed("credit-note/health")).toContain(squeezed("Contrato CT-2026-0118"))
   })
 
+  it.each([
+    [
+      "invoice/transport",
+      "Remesa 0001204 · Radicado RNDC 87654321 · Flete 2.500.000,50 · 12.500 kilogramo",
+      "Remesa R1205",
+      "INTEGRANTES DEL CONSORCIO O UNIÓN TEMPORAL",
+      "Integrante 1 Transportes Uno S.A. · NIT 860.029.964-1 · 66,667 %",
+      "FACTURA DE VENTA · SEGURO",
+      "Póliza 01 Todo riesgo",
+      "Turno 4"
+    ],
+    [
+      "invoice/mandate",
+      "Ingreso recibido para el mandante: NIT 860.029.964-1",
+      "Ingreso recibido para el mandante: Cédula de ciudadanía 1.020.304.050",
+      "Ingreso propio"
+    ],
+    ["invoice/aiu", "Contrato de servicios AIU por concepto de: aseo de las oficinas <3> & bodegas", "Mes de enero"]
+  ])("%s shows what its lines and groups state", async (name, ...wanted) => {
+    const { text } = bodies.find((each) => each.name === name)!
+    const printed = await textOf(printable("InvoiceCreate", text).document.print())
+    expect(wanted.filter((each) => !printed.includes(squeezed(each)))).toEqual([])
+  })
+
   it("in another currency has its totals in pesos at the rate that it states", async () => {
     const rate = { CurrencyCode: "USD", PaymentExchangeRate: { CalculationRate: 4012.35, Date: "2026-01-15" } }
     const { document } = printable("InvoiceCreate", invoiceOf(1, rate, { Taxes: withheld }))

@@ -368,3 +368,66 @@ describe("an invoice of the health sector of somebody else", () => {
     ])
   })
 })
+
+const agency = 'schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"'
+const property = (name: string, value: string): string =>
+  `<cac:AdditionalItemProperty><cbc:Name>${name}</cbc:Name>${value}</cac:AdditionalItemProperty>`
+
+/** The golden invoice of one line in an operation, with something in its line. */
+const inLine = (operation: string, scheme: string, item: string, note = ""): string =>
+  changed(
+    ["<cbc:CustomizationID>10<", `<cbc:CustomizationID>${operation}<`],
+    ["<cac:InvoiceLine><cbc:ID>", `<cac:InvoiceLine><cbc:ID schemeID="${scheme}">`],
+    ["<cbc:InvoicedQuantity", `${note}<cbc:InvoicedQuantity`],
+    ["</cac:Item>", `${item}</cac:Item>`]
+  )
+
+describe("an invoice of a single operation of somebody else", () => {
+  it("states its remesa in any order, and what has no field stays unread", () => {
+    const { body, unread } = read(
+      inLine(
+        "12",
+        "1",
+        property("Peso", "<cbc:Value>12 t</cbc:Value>") +
+          property("03", '<cbc:Value>1500000</cbc:Value><cbc:ValueQuantity unitCode="KGM">12000</cbc:ValueQuantity>') +
+          property("01", "<cbc:Value>87654321</cbc:Value>") +
+          property("02", "<cbc:Value>0001204</cbc:Value>")
+      )
+    )
+    assert.deepStrictEqual(jsonOf(body).Items[0].Shipment, {
+      RadicadoNumber: "87654321",
+      Number: "0001204",
+      FreightValue: 1500000,
+      Quantity: 12000,
+      UnitCode: "KGM"
+    })
+    assert.deepStrictEqual(
+      unread.map((path) => path.replace(/^.*\/(?=cac:AdditionalItemProperty)/u, "")),
+      ["cac:AdditionalItemProperty[1]"]
+    )
+  })
+
+  it("states its principal, whose scheme must fit", () => {
+    const principal = `<cac:InformationContentProviderParty><cac:PowerOfAttorney><cac:AgentParty><cac:PartyIdentification><cbc:ID ${agency} schemeID="1" schemeName="31">860029964</cbc:ID></cac:PartyIdentification></cac:AgentParty></cac:PowerOfAttorney></cac:InformationContentProviderParty>`
+    const { body, unread } = read(inLine("11", "1", principal))
+    assert.deepStrictEqual(jsonOf(body).Items[0].Principal, { Id: "860029964", IdentificationType: "31" })
+    assert.deepStrictEqual(unread, [])
+    assert.deepStrictEqual(read(inLine("11", "0", principal)).unread, ["/Invoice/cac:InvoiceLine[1]/cbc:ID/@schemeID"])
+  })
+
+  it("states the object of AIU by its note, in operation 09 alone", () => {
+    const notes = [
+      "<cbc:Note>Mes de enero</cbc:Note>",
+      "<cbc:Note>Contrato de servicios AIU por concepto de:  aseo</cbc:Note>"
+    ].join("")
+    const { Items, ...said } = jsonOf(read(inLine("09", "0", "", notes)).body)
+    assert.strictEqual(said.OperationCode, "09")
+    assert.deepInclude(Items[0], { AiuObject: "aseo", Note: "Mes de enero" })
+    assert.deepInclude(
+      jsonOf(read(inLine("10", "0", "", notes.slice(notes.indexOf("</cbc:Note>") + 11))).body).Items[0],
+      {
+        Note: "Contrato de servicios AIU por concepto de:  aseo"
+      }
+    )
+  })
+})

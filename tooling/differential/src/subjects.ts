@@ -145,17 +145,15 @@ const ofSectors: ReadonlyArray<Subject> = [
   },
   { operation: "CreditnoteCreate", name: "CreditnoteCreate of health", ...healthNote("91") },
   { operation: "DebitnoteCreate", name: "DebitnoteCreate of health", ...healthNote("92") },
-  ...sectorOperations.map(
-    (operation): Subject => ({
-      operation: "InvoiceCreate",
-      name: `InvoiceCreate of operation ${operation}`,
-      mutations: sectorMutations(operation),
-      bodies: () =>
-        Arbitrary.map(Arbitrary.all([invoiceSeed, sectorSeed]), ([seed, sector]) =>
-          generatedSectorInvoice(seed, sector, operation)
-        )
-    })
-  ),
+  ...sectorOperations.map((operation): Subject => ({
+    operation: "InvoiceCreate",
+    name: `InvoiceCreate of operation ${operation}`,
+    mutations: sectorMutations(operation),
+    bodies: () =>
+      Arbitrary.map(Arbitrary.all([invoiceSeed, sectorSeed]), ([seed, sector]) =>
+        generatedSectorInvoice(seed, sector, operation)
+      )
+  })),
   { operation: "CreditnoteCreate", name: "CreditnoteCreate of AIU", ...sectorNote("91", "09") },
   { operation: "CreditnoteCreate", name: "CreditnoteCreate of a mandate", ...sectorNote("91", "11") },
   { operation: "DebitnoteCreate", name: "DebitnoteCreate of a mandate", ...sectorNote("92", "11") }

@@ -85,7 +85,9 @@ const ofSector = <Body extends SaleBody>(body: Body, seed: Sector, operation: Se
   ...(seed.groups ? { DataGroups: groups } : {}),
   Items: body.Items.map((item, index) =>
     // the first line always states it, so that a mutation finds it
-    index === 0 || seed.lines[index % seed.lines.length] === true ? { ...item, ...stated[operation](seed, index) } : item
+    index === 0 || seed.lines[index % seed.lines.length] === true
+      ? { ...item, ...stated[operation](seed, index) }
+      : item
   )
 })
 

@@ -144,7 +144,7 @@ const mandate: SectorExample = () => ({
   })
 })
 
-/** A carrier's remesa, and a service beside it. Carriage is excluded from IVA (art. 476 of the tax code). */
+/** A carrier's remesa, and an additional service. Carriage is excluded from IVA (art. 476 of the tax code). */
 const transport: SectorExample = () => ({
   OperationCode: "12",
   OrderReference: null,

@@ -81,7 +81,10 @@ export const saleKey = (xml: string, secret: string): string => {
     const group = groups.find((text) => text.includes(`<cac:TaxScheme><cbc:ID>${code}</cbc:ID>`))
     return group === undefined ? "0.00" : value(group, "cbc:TaxAmount")
   }
-  const companies = [...body.matchAll(/<cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>([^<]*)</gu)].map((match) => match[1])
+  const parties = body.replaceAll(/<cac:ShareholderParty>.*?<\/cac:ShareholderParty>/gu, "")
+  const companies = [...parties.matchAll(/<cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>([^<]*)</gu)].map(
+    (match) => match[1]
+  )
   const monetary = body.slice(body.search(/<cac:(?:Legal|Requested)MonetaryTotal>/u))
   return sha384(
     [

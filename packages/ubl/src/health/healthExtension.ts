@@ -2,12 +2,7 @@ import type { CodeList } from "@radicar/domain/codes/CodeList"
 import { healthCoverages } from "@radicar/domain/codes/healthCoverages"
 import { healthNoContractReasons } from "@radicar/domain/codes/healthNoContractReasons"
 import { healthPaymentModalities } from "@radicar/domain/codes/healthPaymentModalities"
-import {
-  DataCollection,
-  DataGroup,
-  DataValue,
-  healthGroupName
-} from "@radicar/domain/document/DataGroup"
+import { DataCollection, DataGroup, DataValue, healthGroupName } from "@radicar/domain/document/DataGroup"
 import { Health, healthActOn } from "@radicar/domain/document/Health"
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"

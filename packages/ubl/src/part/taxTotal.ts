@@ -1,6 +1,6 @@
 import { taxes } from "@radicar/domain/codes/taxes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { Item, ItemTax } from "@radicar/domain/document/Item"
+import { type Item, ItemTax, SaleItem } from "@radicar/domain/document/Item"
 import {
   type TaxSubtotal,
   type TaxTotal,
@@ -58,7 +58,7 @@ const category = "cac:TaxCategory/cac:TaxScheme"
 /** What the taxes of the lines come to (rule FAS02), where the lines are such as a body can have. */
 const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyMap<string, TaxTotal> => {
   const list = Array.isArray(items) ? items : []
-  const decoded = Result.all(list.map((each) => readDocument(Item, each, { language: "en" })))
+  const decoded = Result.all(list.map((each) => readDocument(SaleItem, each, { language: "en" })))
   const totals = Result.isSuccess(decoded) ? taxTotals(decoded.success) : []
   return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }

@@ -18,9 +18,9 @@ import { lineTaxes, lineWithholdings } from "../part/taxTotal.ts"
 import { namedGroup } from "../table/namedValues.ts"
 import { part, readPart, type Row } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, exactNumber, fixed, lineAmount, text } from "../table/elements.ts"
+import { derived, exactNumber, fixed, lineAmount, shortNumber, text } from "../table/elements.ts"
 import { each, group, inline, one } from "../table/nesting.ts"
-import { fields, moment, number } from "../table/wireValues.ts"
+import { fields, moment } from "../table/wireValues.ts"
 
 type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 
@@ -161,25 +161,13 @@ type ShipmentRow = Row<Shipment, SaleWriting, SaleReading>
 const property = (name: string, ...rows: ReadonlyArray<ShipmentRow>): ShipmentRow =>
   namedGroup(["cac:AdditionalItemProperty", "cbc:Name", name], rows)
 
-const wholeNumber = { from: ({ quantity }: Shipment) => toExact(quantity, 0) }
-
 const shipmentPart = part<Shipment, SaleWriting, SaleReading>(Shipment, [
   property("01", text("cbc:Value", "radicadoNumber", "TRA01", { note: "name 01" })),
   property("02", text("cbc:Value", "number", "TRA02", { note: "name 02" })),
   property(
     "03",
     exactNumber("cbc:Value", "freightValue", "TRA03", { note: "name 03" }),
-    {
-      ...text<Shipment, SaleWriting, SaleReading>("cbc:ValueQuantity", "quantity", "TRA04", {
-        ...wholeNumber,
-        attributes: [attribute("unitCode", "unitCode", "TRA05")]
-      }),
-      read: (xml, values) => {
-        const at = xml.at("cbc:ValueQuantity")
-        values["Quantity"] = number(at.text())
-        values["UnitCode"] = at.text("@unitCode")
-      }
-    }
+    shortNumber("cbc:ValueQuantity", "quantity", "TRA04", { attributes: [attribute("unitCode", "unitCode", "TRA05")] })
   )
 ])
 
@@ -211,12 +199,12 @@ export const saleLines = (
         required: true,
         ...(isOfSector && !isNote ? { attributes: [scheme] } : {})
       }),
-      ...(isOfSector ? [aiuNote] : []),
+      ...(isOfSector && hasIndicator ? [aiuNote] : []),
       note,
       exactNumber(quantity, "quantity", "FAV04", { attributes: [attribute("unitCode", "unitCode", "FAV05")] }),
       lineAmount("cbc:LineExtensionAmount", "subtotalAmount", "FAV06"),
       ...(hasIndicator ? [freeOfCharge] : []),
-      ...(purchase === true ? [purchasePeriod] : []),
+      ...(purchase === true && !isNote ? [purchasePeriod] : []),
       group(
         "cac:PricingReference/cac:AlternativeConditionPrice",
         [lineAmount("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],

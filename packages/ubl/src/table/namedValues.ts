@@ -100,7 +100,7 @@ export const label = <S, W extends Writing = Writing, R = Reading>(name: string)
   settle: (xml) => void xml.text("@schemeName")
 })
 
-/** A group among others of its element that is told from them by its name, wherever it stands. */
+/** A group that its name distinguishes from others of its element, wherever it stands. */
 export const namedGroup = <S, W extends Writing = Writing, R = Reading>(
   [element, nameElement, name]: readonly [element: string, nameElement: string, name: string],
   inside: ReadonlyArray<Row<S, W, R>>,

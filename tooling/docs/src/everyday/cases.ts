@@ -116,12 +116,35 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
     operation: "InvoiceCreate",
     title: both("Construction with AIU", "Construcción con AIU"),
     text: both(
-      "Operation 09: administration, contingencies and profit are lines of their own. In construction IVA is due on the profit only (Decree 1625 of 2016, art. 1.3.1.7.9). The line of the administration has a note that begins, to the letter, `Contrato de servicios AIU por concepto de:` (FAV03).",
-      "Operación 09: administración, imprevistos y utilidad van en líneas separadas. En construcción el IVA se causa solo sobre la utilidad (Decreto 1625 de 2016, art. 1.3.1.7.9). La línea de administración lleva una nota que empieza, al pie de la letra, con `Contrato de servicios AIU por concepto de:` (FAV03)."
+      "Operation 09: administration, contingencies and profit are lines of their own. In construction IVA is due on the profit only (Decree 1625 of 2016, art. 1.3.1.7.9). `AiuObject` on the line of the administration is the object of the contract; the note that FAV03 asks for is written from it.",
+      "Operación 09: administración, imprevistos y utilidad van en líneas separadas. En construcción el IVA se causa solo sobre la utilidad (Decreto 1625 de 2016, art. 1.3.1.7.9). `AiuObject`, en la línea de administración, es el objeto del contrato; con él se escribe la nota que exige FAV03."
     ),
     look: both(
       "`Base gravable`, which is the profit, and the note below the administration.",
       "la `Base gravable`, que es la utilidad, y la nota bajo la administración."
+    )
+  },
+  {
+    name: "transport",
+    operation: "InvoiceCreate",
+    title: both("Carriage of goods with its remesas", "Transporte de carga con sus remesas"),
+    text: both(
+      "Operation 12: each remesa that the carrier registered in the RNDC is one line, with its RNDC number, the carrier's own number, the freight and the carried kilograms. Loading is an additional service: its line has no `Shipment`. Carriage is excluded from IVA (art. 476 of the tax code). The buyer withholds 1 % of the freight (06, Decree 1625 of 2016, art. 1.2.4.4.8).",
+      "Operación 12: cada remesa registrada en el RNDC es una línea, con su radicado, el número propio, el flete y los kilogramos transportados. El cargue es un servicio adicional: su línea no lleva `Shipment`. El transporte de carga es excluido de IVA (art. 476 ET). El cliente retiene 1 % del flete (06, Decreto 1625 de 2016, art. 1.2.4.4.8)."
+    ),
+    look: both("`Remesa` below each freight.", "`Remesa` bajo cada flete.")
+  },
+  {
+    name: "mandate",
+    operation: "InvoiceCreate",
+    title: both("Rent that an agency collects for the owner", "Arriendo que una inmobiliaria cobra para el dueño"),
+    text: both(
+      "Operation 11: the rent belongs to the owner, who is the `Principal` of the line; the commission is the agency's own income. The rent of a dwelling is excluded from IVA (art. 476 of the tax code), the commission has it. The total is what the tenant pays.",
+      "Operación 11: el canon es ingreso del dueño, que es el `Principal` (mandante) de la línea; la comisión es ingreso propio de la inmobiliaria. El arriendo de vivienda es excluido de IVA (art. 476 ET); la comisión lo lleva. El total es lo que paga el arrendatario."
+    ),
+    look: both(
+      "`Ingreso recibido para el mandante` and `Ingreso propio` below the lines.",
+      "`Ingreso recibido para el mandante` e `Ingreso propio` bajo las líneas."
     )
   },
   {

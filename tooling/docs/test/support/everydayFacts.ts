@@ -90,7 +90,38 @@ export const everydayFacts: Readonly<Record<string, Facts>> = {
       "count(//cac:InvoiceLine/cac:TaxTotal)": "1",
       [payable]: "60665000.00"
     },
-    pdf: ["09 AIU", "Base gravable 3.500.000,00", "IVA 665.000,00", "Total a pagar COP 60.665.000,00"]
+    pdf: [
+      "09 AIU",
+      "Contrato de servicios AIU por concepto de: construcción de una bodega",
+      "Base gravable 3.500.000,00",
+      "IVA 665.000,00",
+      "Total a pagar COP 60.665.000,00"
+    ]
+  },
+  transport: {
+    xml: {
+      "//cbc:CustomizationID": "12",
+      "//cac:InvoiceLine[1]/cbc:ID/@schemeID": "1",
+      "//cac:InvoiceLine[3]/cbc:ID/@schemeID": "0",
+      "//cac:InvoiceLine[2]//cac:AdditionalItemProperty[cbc:Name='02']/cbc:Value": "0001205",
+      "//cac:InvoiceLine[2]//cac:AdditionalItemProperty[cbc:Name='03']/cbc:ValueQuantity[@unitCode='KGM']": "8000",
+      "count(//cac:InvoiceLine[3]//cac:AdditionalItemProperty)": "0",
+      [withheld("06")]: "50000.00",
+      // 3000000 and 2000000, and 150000 with its IVA of 28500
+      [payable]: "5178500.00"
+    },
+    pdf: ["Remesa 0001204", "Radicado RNDC 87654321", "12.500", "Neto a pagar COP 5.128.500,00"]
+  },
+  mandate: {
+    xml: {
+      "//cbc:CustomizationID": "11",
+      "//cac:InvoiceLine[1]/cbc:ID/@schemeID": "1",
+      "//cac:InvoiceLine[1]//cac:AgentParty/cac:PartyIdentification/cbc:ID[@schemeID='1']": "860029964",
+      "//cac:InvoiceLine[2]/cbc:ID/@schemeID": "0",
+      [subtotal("01", "cbc:TaxAmount")]: "17100.00",
+      [payable]: "1907100.00"
+    },
+    pdf: ["Ingreso recibido para el mandante: NIT 860.029.964-1", "Ingreso propio", "Total a pagar COP 1.907.100,00"]
   },
   "plastic-bags": {
     xml: {

@@ -206,7 +206,8 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
       source: remesas
     },
     ({ unitCode }, at, report) => {
-      if (unitCode !== "KGM" && unitCode !== "GLL") report(at("UnitCode"), { en: "KGM or GLL", es: "KGM o GLL" }, unitCode)
+      if (unitCode !== "KGM" && unitCode !== "GLL")
+        report(at("UnitCode"), { en: "KGM or GLL", es: "KGM o GLL" }, unitCode)
     }
   )
 ]
@@ -336,13 +337,13 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
 const healthGroupRule: Rule<PreparedSale> = {
   code: "RAD48",
   message: {
-    en: "The data of the health sector are stated in Health, and no other group is beside them.",
-    es: "Los datos del sector salud se informan en Health, y no llevan otro grupo al lado."
+    en: "The data of the health sector are stated in Health, without any other group.",
+    es: "Los datos del sector salud se informan en Health, sin ningún otro grupo."
   },
   explained: explain(
     { path: "$.DataGroups" },
-    "A group of data is named as that of the health sector, or stands beside Health.",
-    "Un grupo de datos lleva el nombre del sector salud, o está al lado de Health.",
+    "A group of data is named as that of the health sector, or is stated together with Health.",
+    "Un grupo de datos lleva el nombre del sector salud, o se informa junto con Health.",
     "State the data in Health, or omit the group that the violation's path names.",
     "Informe los datos en Health, u omita el grupo que indica la ruta."
   ),

@@ -72,7 +72,9 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
   { ...ofLines("AiuObject", "aiuObject"), operations: ["09", "20", "22"] },
   {
     ...ofBody("DataGroups", ({ dataGroups }) => dataGroups),
-    operations: [...Array.from(invoiceOperations.all(), ([code]) => code), ...ofNotes].filter((code) => !withExtension.includes(code)),
+    operations: [...Array.from(invoiceOperations.all(), ([code]) => code), ...ofNotes].filter(
+      (code) => !withExtension.includes(code)
+    ),
     required: []
   }
 ]

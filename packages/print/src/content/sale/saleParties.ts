@@ -130,10 +130,10 @@ export const consortiumPanels = ({ companyParty: { shareholders = [] } }: SaleDo
     : [
         panel(
           "Integrantes del consorcio o unión temporal",
-          ...shareholders.map((member) => {
+          ...shareholders.map((member, index) => {
             const identity = partyIdentity(member)
-            const share = joined(" · ", identity && identityText(identity), percent(member.percentage))
-            return [member.name, share] as const
+            const share = joined(" · ", member.name, identity && identityText(identity), percent(member.percentage))
+            return [`Integrante ${index + 1}`, share] as const
           })
         )
       ]

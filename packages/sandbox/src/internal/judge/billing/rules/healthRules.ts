@@ -4,7 +4,7 @@ import { notify, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
 const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
-/** Other sectors have groups of the same form: it is told by its name, or by what each of its kind has. */
+/** Other sectors have groups of the same form: its name makes it one, or what each of its kind has. */
 const ofSector = "@schemeName='Sector Salud' or .//*[local-name()='Name']='CODIGO_PRESTADOR'"
 const extension = `${content}/*[local-name()='CustomTagGeneral'][*[local-name()='Interoperabilidad']/*[local-name()='Group'][${ofSector}]]`
 const information = "*[local-name()='Interoperabilidad']//*[local-name()='AdditionalInformation']"

@@ -103,7 +103,11 @@ const remesaRule = (code: string, message: string, breaks: (line: XmlElement) =>
       document.lines.some((line) => scheme(line) === "1" && breaks(line))
   )
 
-const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => !pattern.test(text(line, path) ?? "")
+/** What a line states, and not in this form. */
+const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => {
+  const stated = text(line, path)
+  return stated !== undefined && !pattern.test(stated)
+}
 
 /**
  * Transport: the remesa of each line. The numbers of the authority's rules are not known, so the codes are the
@@ -121,10 +125,16 @@ const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   remesaRule(
     "TRA07",
     "La línea de una remesa debe informar una vez radicado, número y valor del flete.",
-    (line) => ["01", "02", "03"].some((name) => elements(line, remesa(name)).length !== 1)
+    (line) =>
+      ["01", "02", "03"].some((name) => elements(line, remesa(name)).length !== 1) ||
+      !exists(line, `${remesa("03")}/cbc:ValueQuantity/@unitCode`)
   ),
   remesaRule("TRA01", "El radicado de la remesa no es válido.", unlike(`${remesa("01")}/cbc:Value`, /^\d+$/u)),
-  remesaRule("TRA02", "El número de la remesa no es válido.", unlike(`${remesa("02")}/cbc:Value`, /^[a-zA-Z\d]{1,15}$/u)),
+  remesaRule(
+    "TRA02",
+    "El número de la remesa no es válido.",
+    unlike(`${remesa("02")}/cbc:Value`, /^[a-zA-Z\d]{1,15}$/u)
+  ),
   remesaRule(
     "TRA03",
     "El valor del flete no es válido.",
@@ -144,8 +154,7 @@ const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const aiuWords = "Contrato de servicios AIU por concepto de:"
 
-const notes = (line: XmlElement): ReadonlyArray<string> =>
-  elements(line, "cbc:Note").map((note) => note.content.trim())
+const notes = (line: XmlElement): ReadonlyArray<string> => elements(line, "cbc:Note").map((note) => note.content.trim())
 
 const isOfAiu = (note: string): boolean =>
   note.startsWith(aiuWords) && note.length > aiuWords.length && note.length >= 20 && note.length <= 5000
@@ -157,15 +166,19 @@ const isMisspelt = (note: string): boolean => /^contrato de servicios aiu/iu.tes
 const isDoubled = (note: string): boolean =>
   note.startsWith(aiuWords) && /^\s*contrato de servicios aiu/iu.test(note.slice(aiuWords.length))
 
-const aiuRule = reject<JudgedDocument>("FAV03", "No se informó el objeto del contrato de servicios AIU.", (document) => {
-  const all = document.lines.flatMap(notes)
-  if (isInvoice(document)) {
-    return operation(document) === "09" && (!all.some(isOfAiu) || all.some(isDoubled))
+const aiuRule = reject<JudgedDocument>(
+  "FAV03",
+  "No se informó el objeto del contrato de servicios AIU.",
+  (document) => {
+    const all = document.lines.flatMap(notes)
+    if (isInvoice(document)) {
+      return operation(document) === "09" && (!all.some(isOfAiu) || all.some(isDoubled))
+    }
+    return (
+      exists(document.root, "cbc:CreditNoteTypeCode[.='91']") && all.some((note) => isMisspelt(note) || isDoubled(note))
+    )
   }
-  return (
-    exists(document.root, "cbc:CreditNoteTypeCode[.='91']") && all.some((note) => isMisspelt(note) || isDoubled(note))
-  )
-})
+)
 
 /** Codes of tax responsibility (annex FE 1.9, list TipoResponsabilidad). */
 const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
@@ -190,7 +203,9 @@ export const consortiumRule = reject<JudgedDocument>(
           (text(member, `${memberScheme}/cbc:RegistrationName`) ?? "") === "" ||
           !identifications.has(text(id, "@schemeName") ?? "") ||
           hasWrongDigit(member, `${memberScheme}/cbc:CompanyID`) ||
-          !(text(member, `${memberScheme}/cbc:TaxLevelCode`) ?? "").split(";").every((code) => responsibilities.has(code)) ||
+          !(text(member, `${memberScheme}/cbc:TaxLevelCode`) ?? "")
+            .split(";")
+            .every((code) => responsibilities.has(code)) ||
           !/^(?:01|04|ZA|ZZ)$/u.test(text(member, `${memberScheme}/cac:TaxScheme/cbc:ID`) ?? "")
         )
       })
@@ -199,8 +214,4 @@ export const consortiumRule = reject<JudgedDocument>(
 )
 
 /** What invoices of single operations, and notes of them, have in their lines. */
-export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [
-  ...mandateRules,
-  ...transportRules,
-  aiuRule
-]
+export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [...mandateRules, ...transportRules, aiuRule]
