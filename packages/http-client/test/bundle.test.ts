@@ -80,7 +80,7 @@ it("the Promise face is one script for browsers, without anything of Node", () =
   assert.notMatch(code.replaceAll("getBuiltinModule?.(`node:async_hooks`)", ""), /["'`]node:|\brequire\(/u)
   const packed = gzipSync(code).length
   console.log(`${(code.length / 1024).toFixed(0)} KB minified, ${(packed / 1024).toFixed(0)} KB gzip`)
-  assert.isBelow(packed, 160 * 1024)
+  assert.isBelow(packed, 184 * 1024)
 })
 
 it("the script files an invoice, reads it, and fails with the contract's problems, with the globals of the web alone", async () => {

@@ -56,6 +56,17 @@ export const supplierEntries: ReadonlyArray<Listed> = [
   ),
   "FAJ53",
   explain(
+    {
+      codes: ["AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"],
+      path: "$.CompanyParty.Shareholders",
+      decidedBy: "form"
+    },
+    "A member of the issuing consortium or temporary union lacks a part that it must have.",
+    "A un integrante del consorcio o unión temporal que emite le falta una parte obligatoria.",
+    "Correct CompanyParty.Shareholders: every member has a name, an identification and a percentage.",
+    "Corrija CompanyParty.Shareholders: cada integrante lleva nombre, identificación y porcentaje."
+  ),
+  explain(
     { codes: ["AJ71"], path: "$.{supplier}.Email", decidedBy: "authority" },
     "The e-mail address of the seller is absent or not valid.",
     "El correo electrónico del vendedor falta o no es válido.",

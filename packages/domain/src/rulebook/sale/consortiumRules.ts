@@ -24,10 +24,7 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
       es: "Un integrante del consorcio o unión temporal no es válido, o hay uno solo."
     },
     explained: explain(
-      {
-        codes: ["AJ53", "AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"],
-        path: "$.CompanyParty.Shareholders"
-      },
+      { path: "$.CompanyParty.Shareholders" },
       "A member of the issuing consortium or temporary union is not stated correctly.",
       "Un integrante del consorcio o unión temporal que emite no está bien informado.",
       "Correct CompanyParty.Shareholders: two or more, each with name, identification and percentage.",
