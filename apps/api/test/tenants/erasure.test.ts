@@ -3,6 +3,7 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { longOr } from "@radicar/vitest/long"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
@@ -140,7 +141,7 @@ const places = [
   ["Postgres", "files in the database", Effect.succeed<Place>({ settings: { _tag: "postgres" }, folder: undefined })]
 ] as const
 
-describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(places)(
+describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(longOr(places, places.slice(1)))(
   "the erasure of a company, on %s with %s",
   (database, _where, place) => {
     it.live(

@@ -55,10 +55,51 @@ const unpacked = (bytes: Buffer, depth = 0): ReadonlyArray<Buffer> =>
     ? [bytes]
     : [bytes, ...contentsOf(bytes).flatMap((inner) => unpacked(Buffer.from(inner), depth + 1))]
 
+/** The forms of secrets by their first four octets: there are thousands, and what is searched is read once for all. */
+interface Heads {
+  readonly count: number
+  readonly forms: ReadonlyMap<number, ReadonlyArray<readonly [name: string, form: Buffer]>>
+  /** Whether a form may begin with four octets, by a hash of these. */
+  readonly begins: Uint8Array
+}
+
+const heads = new WeakMap<ReadonlyArray<Secret>, Heads>()
+
+const hashOf = (four: number): number => Math.imul(four, 0x9e3779b1) >>> 12
+
+const headsOf = (secrets: ReadonlyArray<Secret>): Heads => {
+  const known = heads.get(secrets)
+  if (known?.count === secrets.length) return known
+  const forms = new Map<number, Array<readonly [string, Buffer]>>()
+  const begins = new Uint8Array(2 ** 20)
+  for (const secret of secrets) {
+    for (const form of secret.forms) {
+      const four = form.readInt32BE(0)
+      forms.set(four, [...(forms.get(four) ?? []), [secret.name, form]])
+      begins[hashOf(four)] = 1
+    }
+  }
+  const made = { count: secrets.length, forms, begins }
+  heads.set(secrets, made)
+  return made
+}
+
+const searchIn = (layer: Buffer, { begins, forms }: Heads, found: Set<string>): void => {
+  let four = 0
+  for (let end = 0; end < layer.length; end++) {
+    four = (four << 8) | layer[end]!
+    if (begins[hashOf(four)] === 0) continue
+    for (const [name, form] of forms.get(four) ?? []) {
+      const from = end - 3
+      if (from >= 0 && !found.has(name) && layer.subarray(from, from + form.length).equals(form)) found.add(name)
+    }
+  }
+}
+
 /** The names of the secrets that are found in what a program left somewhere, packed or not. */
 export const findSecrets = (secrets: ReadonlyArray<Secret>, left: string | Uint8Array): ReadonlyArray<string> => {
-  const layers = unpacked(Buffer.from(left as Uint8Array))
-  return secrets
-    .filter(({ forms }) => forms.some((form) => layers.some((layer) => layer.includes(form))))
-    .map(({ name }) => name)
+  const found = new Set<string>()
+  const index = headsOf(secrets)
+  for (const layer of unpacked(Buffer.from(left as Uint8Array))) searchIn(layer, index, found)
+  return secrets.filter(({ name }) => found.has(name)).map(({ name }) => name)
 }
