@@ -141,7 +141,9 @@ const places = [
   ["Postgres", "files in the database", Effect.succeed<Place>({ settings: { _tag: "postgres" }, folder: undefined })]
 ] as const
 
-describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(longOr(places, places.slice(1)))(
+type Given = readonly [TestDatabase, string, (typeof places)[number][2]]
+
+describe.each<Given>(longOr<ReadonlyArray<Given>>(places, places.slice(1)))(
   "the erasure of a company, on %s with %s",
   (database, _where, place) => {
     it.live(
