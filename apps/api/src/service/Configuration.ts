@@ -65,6 +65,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined
   /** Names that a `Host` header may have; in small letters, with a port or without. */
   readonly hosts: ReadonlySet<string>
+  /** Origins whose pages may call the service from a browser. */
+  readonly corsOrigins: ReadonlySet<string>
   /** By which server mails are sent; absent means that none are. */
   readonly mail: MailSettings | undefined
   /** Which addresses that callers name are called. */

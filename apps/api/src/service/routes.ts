@@ -21,6 +21,7 @@ import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
 import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
 import { consoleLive, pageHeaders } from "../http/console.ts"
+import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
 import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
@@ -182,8 +183,8 @@ const routes = (console: Configuration["console"]) =>
   Layer.mergeAll(Api, Docs, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
 
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
-export const httpLive = ({ console }: Pick<Configuration, "console">) =>
-  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything), {
+export const httpLive = ({ console, corsOrigins }: Pick<Configuration, "console" | "corsOrigins">) =>
+  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything, corsLive(corsOrigins)), {
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true }

@@ -130,6 +130,7 @@ export class TestService extends Context.Service<
                 blobs: { _tag: "postgres" },
                 publicUrl: undefined,
                 hosts: new Set(),
+                corsOrigins: new Set(),
                 mail: undefined,
                 outbound: defaultOutbound(),
                 traces: undefined,

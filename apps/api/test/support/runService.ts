@@ -53,6 +53,7 @@ Layer.launch(
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
         hosts: new Set(),
+        corsOrigins: new Set(),
         console: undefined,
         adminToken: undefined,
         oidc: undefined,

@@ -52,6 +52,7 @@ export const runService = Effect.gen(function* () {
       retainCertificates: "while-open",
       publicUrl: undefined,
       hosts: new Set(),
+      corsOrigins: new Set(),
       console: undefined,
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,

@@ -5,6 +5,7 @@ import { readTrustedProxies } from "../../access/FailedLogins.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
+import { readCorsOrigins } from "../../http/cors.ts"
 import { readHosts } from "../../http/PublicUrl.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
@@ -128,6 +129,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     transportCertificatePassword: read("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
     publicUrl: read("PUBLIC_URL"),
     hosts: readHosts(textOf("RADICAR_HOSTS")),
+    corsOrigins: readCorsOrigins(textOf("RADICAR_CORS_ORIGINS")),
     mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
     console: read("RADICAR_CONSOLE"),
     outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),

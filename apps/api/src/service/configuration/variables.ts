@@ -61,6 +61,7 @@ export const variables = {
   PORT: plain(port, "8080"),
   PUBLIC_URL: address(optional(webAddress)),
   RADICAR_HOSTS: text,
+  RADICAR_CORS_ORIGINS: text,
   DATABASE_URL: address(optional(postgresAddress)),
   RADICAR_DATA_DIR: textOr("./.radicar"),
   RADICAR_PROCESSES: plain(processCount, "1"),
