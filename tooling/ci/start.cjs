@@ -2,9 +2,10 @@
  * `pnpm start` and `pnpm radicar` in a clone: installs what they need if it is missing, bundles what has changed, and
  * runs it. A fresh machine starts this with the Node that it has, which may be older than the sources want.
  *
- * Of the workspace only the dependencies of service and command line are installed: a fifth of all. `pnpm test` installs
- * the rest. pnpm does not ask the registry about the age of each version in the lockfile here, which takes as long as
- * the installation: `pnpm test` and every change of the lockfile do, and digests in the lockfile are checked always.
+ * Of the workspace only the dependencies of the service are installed, which the command line shares: a fifth of all.
+ * `pnpm test` installs the rest. pnpm does not ask the registry about the age of each version in the lockfile here, which
+ * takes as long as the installation: `pnpm test` and every change of the lockfile do, and digests in the lockfile are
+ * checked always.
  */
 "use strict"
 
@@ -80,7 +81,7 @@ const install = async () => {
     return installNode()
   }
   console.error("Installing what the service needs; only the first start does.")
-  const filters = ["@radicar/api...", "@radicar/cli...", "@radicar/bundle"].map((name) => `--filter=${name}`)
+  const filters = ["@radicar/api...", "@radicar/bundle"].map((name) => `--filter=${name}`)
   await Promise.all([pnpm([...frozen, "--trust-lockfile", "--prod", ...filters]), installNode()])
   writeFileSync(stamp, wanted)
 }

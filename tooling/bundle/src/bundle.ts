@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
 import { notices } from "./notices.ts"
@@ -25,6 +25,14 @@ export interface Program {
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
 const service = join(import.meta.dirname, "../../../apps/api")
+
+const packages = join(import.meta.dirname, "../../../packages")
+
+/**
+ * Our packages by their place in the repository. A program need not have them installed next to it: the manifests of
+ * programs that carry everything name no dependencies, and a start installs none that is for development.
+ */
+const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(.+)$`, "u")
 
 /** The threads of the sandbox, which programs that have a sandbox in them start. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")
@@ -74,8 +82,12 @@ export const bundle = async ({
       }
     },
     ssr: { noExternal: true, resolve: { conditions } },
-    // a peer of most packages: where only what runs is installed, the service has it
-    resolve: { conditions, dedupe: ["effect"] }
+    resolve: {
+      conditions,
+      alias: [{ find: ours, replacement: `${packages}/$1/src/$2.ts` }],
+      // where only what runs is installed, the service has them
+      dedupe: ["effect", "@effect/platform-node"]
+    }
   })
   writeFileSync(join(unfinished, "NOTICES.txt"), text())
   await complete?.(unfinished)

@@ -20,15 +20,26 @@ const noticeOf = (folder: string): readonly [name: string, notice: string] => {
   return [`${name}@${version}`, [`${name} ${version} (${license})`, ...texts].join("\n\n")]
 }
 
+const repository = join(import.meta.dirname, "../../..")
+
+/** What has no package of its own: a file with its notices, where a bundle has a module below a path. */
+const withoutPackage = [
+  { below: "/node_modules/@electric-sql/pglite/", file: "tooling/bundle/notices/PostgreSQL.txt" },
+  { below: "/packages/print/src/font/", file: "packages/print/fonts/OFL.txt" },
+  { below: "/packages/print/src/font/", file: "packages/print/fonts/Unicode.txt" }
+] as const
+
 /** Gathers the licences of the packages whose code is in a bundle, as they want it: name, version, their own texts. */
 export const notices = (): { readonly plugin: Plugin; readonly text: () => string } => {
   const folders = new Set<string>()
+  const files = new Set<string>()
   return {
     plugin: {
       name: "notices",
-      generateBundle(_, files) {
-        for (const file of Object.values(files)) {
-          for (const module of file.type === "chunk" ? file.moduleIds : []) {
+      generateBundle(_, outputs) {
+        for (const output of Object.values(outputs)) {
+          for (const module of output.type === "chunk" ? output.moduleIds : []) {
+            for (const { below, file } of withoutPackage) if (module.includes(below)) files.add(file)
             if (!module.includes("/node_modules/")) continue
             const folder = packageFolderOf(module.replace(/^\0/u, "").replace(/\?.*$/u, ""))
             if (folder !== undefined) folders.add(folder)
@@ -39,7 +50,8 @@ export const notices = (): { readonly plugin: Plugin; readonly text: () => strin
     text: () => {
       const texts = new Map([...folders].map(noticeOf))
       const sorted = [...texts].toSorted(([left], [right]) => (left < right ? -1 : 1))
-      return `${sorted.map(([, text]) => text).join(`\n\n${"-".repeat(80)}\n\n`)}\n`
+      const others = [...files].toSorted().map((file) => readFileSync(join(repository, file), "utf8").trim())
+      return `${[...sorted.map(([, text]) => text), ...others].join(`\n\n${"-".repeat(80)}\n\n`)}\n`
     }
   }
 }

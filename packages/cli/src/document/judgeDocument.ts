@@ -1,14 +1,11 @@
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
-import { countViolations, type Findings, formFindings, type ListedViolations } from "@radicar/domain/rules/Violation"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { countViolations, type Findings, type ListedViolations } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { isNothing } from "@radicar/domain/wire/isNothing"
-import { describeValue } from "@radicar/domain/wire/readDocument"
+import { definitionOf } from "@radicar/domain/type/definitionOf"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
-import { type DocumentType, documentTypeOf, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
 import { Clock, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
 import { Failure, failure } from "../Failure.ts"
@@ -18,34 +15,9 @@ import { statedSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { parseBody } from "./parseBody.ts"
 
-/**
- * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that all its
- * violations are reported together.
- */
-export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> => {
-  const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
-  if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
-  const code = stated instanceof JsonNumber ? stated.text : stated
-  const type = typeof code === "string" ? documentTypeOf(code.trim()) : undefined
-  // 103 replaces or deletes; only what replaces names the worker
-  if (code === "103" && body instanceof JsonObject && isNothing(body.get("EmployeeParty"))) {
-    return Result.succeed(documentTypes.PayrollDeleteNote)
-  }
-  if (type !== undefined) return Result.succeed(type)
-  return Result.fail(
-    formFindings([
-      {
-        rule: "RAD02",
-        path: "$.TypeCode",
-        message: wireRuleMessage("RAD02")[language],
-        expected: Object.values(documentTypes)
-          .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
-          .join("; "),
-        actual: wordingIn(describeValue(stated), language)
-      }
-    ])
-  )
-}
+/** The type of document that a body's `TypeCode` names; see `definitionOf`. */
+export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> =>
+  Result.map(definitionOf(body, language), ({ operation }) => documentTypes[operation])
 
 const missing = (what: Localized, flag: string, variable: string, field: string) =>
   failure(

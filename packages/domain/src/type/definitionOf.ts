@@ -1,0 +1,42 @@
+import { Result } from "effect"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { type Language, wordingIn } from "../rules/Language.ts"
+import { type Findings, formFindings } from "../rules/Violation.ts"
+import { wireRuleMessage } from "../rules/wireRules.ts"
+import { isNothing } from "../wire/isNothing.ts"
+import { describeValue } from "../wire/readDocument.ts"
+import { documentDefinitions } from "./documentDefinitions.ts"
+
+const all: ReadonlyArray<DocumentDefinition<unknown>> = /* @__PURE__ */ Object.values(documentDefinitions)
+
+/**
+ * The type of document that a body's `TypeCode` names, or the violation that no type has it. A body without `TypeCode`
+ * is an invoice, so that all its violations are reported together. Of `103`, which replaces or deletes a payroll, a
+ * body with a worker replaces one.
+ */
+export const definitionOf = (
+  body: JsonValue,
+  language: Language
+): Result.Result<DocumentDefinition<unknown>, Findings> => {
+  const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
+  if (isNothing(stated)) return Result.succeed(documentDefinitions.InvoiceCreate)
+  const code = stated instanceof JsonNumber ? stated.text : stated
+  if (code === "103" && body instanceof JsonObject && isNothing(body.get("EmployeeParty"))) {
+    return Result.succeed(documentDefinitions.PayrollDeleteNote)
+  }
+  const found = typeof code === "string" ? all.find(({ typeCodes }) => typeCodes.includes(code.trim())) : undefined
+  if (found !== undefined) return Result.succeed(found)
+  return Result.fail(
+    formFindings([
+      {
+        rule: "RAD02",
+        path: "$.TypeCode",
+        message: wireRuleMessage("RAD02")[language],
+        expected: all.map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`).join("; "),
+        actual: wordingIn(describeValue(stated), language)
+      }
+    ])
+  )
+}
