@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { refusalOf, repositoryAddress } from "./manifests.ts"
 import { packAll } from "./packAll.ts"
 import { buildAll, pnpm, publishedPackages, repository } from "./repository.ts"
 
@@ -19,6 +20,8 @@ if (values["dry-run"]) {
     console.log([name, version, `${(bytes / 1000).toFixed(1)} kB`, file].join("\t"))
   }
 } else {
+  const refusal = refusalOf(repositoryAddress)
+  if (refusal !== undefined) throw new Error(refusal)
   // a module that was removed since the last build would be published once more
   for (const { folder } of publishedPackages) {
     rmSync(join(repository, "packages", folder, "dist"), { recursive: true, force: true })

@@ -7,6 +7,9 @@ export const repository = join(import.meta.dirname, "../../..")
 
 const read = (path: string) => JSON.parse(readFileSync(join(repository, path), "utf8"))
 
+/** The manifest of the package in a folder of `packages`. */
+export const manifestOf = (folder: string) => read(`packages/${folder}/package.json`)
+
 /** A package that is published: its name, and the name of its folder in `packages`. */
 export interface PublishedPackage {
   readonly name: string
@@ -16,11 +19,11 @@ export interface PublishedPackage {
 /** Every package that is published: what `packages` has. */
 export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(join(repository, "packages"))
   .toSorted()
-  .map((folder) => ({ folder, name: read(`packages/${folder}/package.json`).name }))
+  .map((folder) => ({ folder, name: manifestOf(folder).name }))
 
 /** Those whose modules programs import; the others are programs. */
 export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
-  ({ folder }) => "./*" in read(`packages/${folder}/package.json`).exports
+  ({ folder }) => "./*" in (manifestOf(folder).publishConfig.exports ?? {})
 )
 
 /**

@@ -1,27 +1,45 @@
+import { freePort } from "@radicar/postgres/freePort"
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../src/browserBundle.ts"
-import { readmeExample } from "../src/readmeExample.ts"
+import { readmeExamples } from "../src/readmeExamples.ts"
 import { libraries, repository } from "../src/repository.ts"
 import { type RunningService, runningService } from "../src/runningService.ts"
+import { type BrowserPage, browserPage, chromiumFile } from "./support/browserPage.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
 
-const examples = libraries.flatMap(({ folder }) => {
-  const example = readmeExample(folder)
-  return example === undefined ? [] : [{ folder, ...example }]
-})
+/** Of each README in order; the file that a block is written to is named after its place. */
+const examples = libraries.flatMap(({ folder }) =>
+  readmeExamples(folder).map((example, index) => ({ ...example, folder, file: `${folder}-${index}.ts` }))
+)
+
+/** Prints the body of an invoice that the sandbox accepts. */
+const sandboxInvoice = ["example", "invoice", "--certificate", "company.p12", "--password-file", "password"]
+
+/** The program that a README shows first. */
+const firstOf = (folder: string) => {
+  const example = examples.find((each) => each.folder === folder)
+  if (example === undefined) throw new Error(`the README of ${folder} has no example`)
+  return example
+}
 
 describe("the tarballs in an empty project", () => {
   let project: EmptyProject
   let service: RunningService
+  let pagePort: number
 
   const radicar = (words: ReadonlyArray<string>, input?: string) =>
-    project.node(["node_modules/@radicar/cli/dist/main.js", ...words], input)
+    project.node(["node_modules/@radicar/cli/bin/main.js", ...words], input)
 
   beforeAll(async () => {
     project = emptyProject("4.1.0")
-    service = await runningService()
+    pagePort = await freePort()
+    service = await runningService({ RADICAR_CORS_ORIGINS: `http://127.0.0.1:${pagePort}` })
+    const files = ["--out", "company.p12", "--certificates", "authority"]
+    const certificate = radicar(["sandbox", "certificate", "--nit", "900373115", ...files])
+    assert.strictEqual(certificate.status, 0, certificate.stderr)
+    project.write("password", "sandbox")
   })
 
   afterAll(async () => {
@@ -30,17 +48,16 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("every library has an example in its README", () => {
-    const folders = libraries.map(({ folder }) => folder).filter((folder) => folder !== "cli")
     assert.deepStrictEqual(
-      examples.map(({ folder }) => folder),
-      folders
+      [...new Set(examples.map(({ folder }) => folder))],
+      libraries.map(({ folder }) => folder)
     )
   })
 
   it.each(examples.filter(({ prints }) => prints !== undefined))(
-    "$folder: the README's example prints what the README says",
-    ({ folder, prints, program }) => {
-      const { stderr, stdout } = project.node([project.write(`${folder}.ts`, program)])
+    "$file: the README's example prints what the README says",
+    ({ file, prints, program }) => {
+      const { stderr, stdout } = project.node([project.write(file, program)])
       assert.strictEqual(stdout, prints, stderr)
     }
   )
@@ -56,13 +73,9 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("http-client: the README's example files the command line's invoice", () => {
-    const certificate = radicar(["sandbox", "certificate", "--nit", "900373115", "--out", "company.p12"])
-    assert.strictEqual(certificate.status, 0, certificate.stderr)
-    project.write("password", "sandbox")
-    const body = ["example", "invoice", "--certificate", "company.p12", "--password-file", "password"]
-    const { stderr, stdout } = radicar(body)
+    const { stderr, stdout } = radicar(sandboxInvoice)
     project.write("invoice.json", stdout)
-    const { program = "" } = examples.find(({ folder }) => folder === "http-client") ?? {}
+    const { program } = firstOf("http-client")
     const run = project.node([project.write("client.ts", program.replace("http://127.0.0.1:8080", service.url))])
     assert.match(run.stdout, /^submitted [0-9a-f]{96}\n/u, stderr + run.stderr)
   })
@@ -86,32 +99,98 @@ describe("the tarballs in an empty project", () => {
     assert.strictEqual(stdout, "true\n", stderr)
   })
 
-  it("have types that TypeScript takes as they are", () => {
-    for (const { folder, program } of examples) project.write(`${folder}.ts`, program)
+  /** Compiles files of the project, and answers the files that the compiler has read. */
+  const compile = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
     const tsc = join(repository, "node_modules/.bin/tsc")
     const types = join(repository, "tooling/packages/node_modules/@types")
     const words = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--types", "node"]
-    const files = examples.map(({ folder }) => `${folder}.ts`)
-    const { status, stdout } = spawnSync(tsc, [...words, "--skipLibCheck", "--typeRoots", types, ...files], {
-      cwd: project.folder,
-      encoding: "utf8"
-    })
+    const { status, stdout } = spawnSync(
+      tsc,
+      [...words, "--skipLibCheck", "--listFiles", "--typeRoots", types, ...files],
+      { cwd: project.folder, encoding: "utf8" }
+    )
     assert.strictEqual(status, 0, stdout)
+    return stdout.split("\n")
+  }
+
+  it("have types that TypeScript takes as they are", () => {
+    for (const { file, program } of examples) project.write(file, program)
+    const read = compile(examples.map(({ file }) => file))
+    assert.isTrue(read.some((path) => path.includes("/effect/dist/")))
   })
 
-  it("domain: a browser can load it, and it takes nothing of Node", async () => {
-    const { program = "" } = examples.find(({ folder }) => folder === "domain") ?? {}
-    const bundle = await browserBundle(project.folder, project.write("browser.ts", program))
-    const { bytes, code, gzippedBytes, imports, modules } = bundle
-    console.log(`domain in a browser: ${(bytes / 1000).toFixed(0)} kB, ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
-    assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
-    assert.deepStrictEqual(imports, [])
-    // a program that files does not search code lists
-    assert.isFalse(modules.some((path) => path.includes("codeLists")))
-    // more than this is somebody's accident, such as the catalogue of all rules where one key was wanted
-    assert.isBelow(gzippedBytes, 120_000)
-    const { prints } = examples.find(({ folder }) => folder === "domain") ?? {}
-    assert.strictEqual(project.node([project.write("bundle.js", code)]).stdout, prints)
+  it("have roots whose types name nothing of Effect", () => {
+    const roots = ["domain", "print", "signature"].map(firstOf)
+    for (const { file, program } of roots) project.write(file, program)
+    const read = compile(roots.map(({ file }) => file))
+    for (const { folder } of roots) assert.isTrue(read.some((path) => path.includes(`@radicar/${folder}/dist/plain.d`)))
+    assert.isUndefined(read.find((path) => path.includes("/effect/")))
+  })
+
+  describe("in browsers", () => {
+    let page: BrowserPage
+
+    beforeAll(async () => {
+      page = await browserPage(pagePort)
+    })
+
+    afterAll(() => page.close())
+
+    it.each([
+      // every type of document, with its rules
+      { file: "domain-0.ts", kilobytes: 160 },
+      // more than this is somebody's accident, such as the catalogue of all rules where one key was wanted
+      { file: "domain-1.ts", kilobytes: 120 }
+    ])("$file of the README takes nothing of Node", async ({ file, kilobytes }) => {
+      const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
+      const bundle = await browserBundle(project.folder, project.write(file, program))
+      const { code, gzippedBytes, imports, modules } = bundle
+      console.log(`${file} in a browser: ${(gzippedBytes / 1000).toFixed(0)} kB gzipped`)
+      assert.isTrue(modules.some((path) => path.includes("@radicar/domain")))
+      assert.deepStrictEqual(imports, [])
+      // a program that files does not search code lists
+      assert.isFalse(modules.some((path) => path.includes("codeLists")))
+      assert.isBelow(gzippedBytes, kilobytes * 1000)
+      assert.strictEqual(project.node([project.write("bundle.js", code)]).stdout, prints)
+    })
+
+    it.skipIf(chromiumFile === undefined).each(["domain-0.ts", "domain-1.ts"])(
+      "%s prints the same in Chromium (CHROME_PATH, else /usr/bin/chromium)",
+      async (file) => {
+        const { prints, program } = examples.find((each) => each.file === file) ?? firstOf("domain")
+        const { code } = await browserBundle(project.folder, project.write(file, program))
+        const { printed, problems } = await page.run(code)
+        assert.strictEqual(printed, prints, problems)
+      }
+    )
+
+    it.skipIf(chromiumFile === undefined)(
+      "http-client files from a page of an allowed origin, and of no other, in Chromium",
+      async () => {
+        const json = JSON.stringify(JSON.parse(radicar([...sandboxInvoice, "--number", "990000777"]).stdout))
+        const entry = project.write(
+          "page.ts",
+          `import { createClient, InvalidDocument, TransportError } from "@radicar/http-client"
+          const client = createClient({ baseUrl: ${JSON.stringify(service.url)}, token: "radicar-dev-token" })
+          const query = { companyId: "1", providerId: "1" }
+          const file = async (json: string) => {
+            const { document, status } = await client.submitJson("InvoiceCreate", json, { query })
+            const pdf = await client.files.pdf({ query: { uuid: document.uuid } })
+            const octets = new Uint8Array(await new Response(pdf.stream).arrayBuffer())
+            return [status, pdf.filename, new TextDecoder().decode(octets.subarray(0, 5))].join(" ")
+          }
+          const nameOf = (error: unknown) =>
+            error instanceof InvalidDocument ? error.violations.length : error instanceof TransportError ? error.name : error
+          for (const json of [${JSON.stringify(json)}, "{}"]) console.log(await file(json).catch(nameOf))`
+        )
+        const { code } = await browserBundle(project.folder, entry)
+        const allowed = await page.run(code)
+        assert.match(allowed.printed, /^submitted \S+\.pdf %PDF-\n[1-9]\d*\n$/u, allowed.problems)
+        const { printed, problems } = await page.run(code, "localhost")
+        assert.strictEqual(printed, "TransportError\nTransportError\n")
+        assert.include(problems, "blocked by CORS policy")
+      }
+    )
   })
 
   it("the probe sees what is of Node", async () => {

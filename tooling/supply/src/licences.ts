@@ -58,6 +58,15 @@ export const dependencies = (): ReadonlyArray<Dependency> => {
   return [...found.values()].toSorted((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
 }
 
+/** What is inside these packages or our files and has no package of its own. */
+const inside = [
+  ["PostgreSQL, in WebAssembly", "PostgreSQL", "in `@electric-sql/pglite`"],
+  ["libxml2, in WebAssembly", "MIT", "in `libxml2-wasm`"],
+  ["Scalar API Reference", "MIT", "in `effect`; the page `/docs`"],
+  ["IBM Plex Sans, a subset under another name", "OFL-1.1", "in `@radicar/print`, `fonts/OFL.txt`"],
+  ["Names of signs of the Unicode CLDR", "Unicode-3.0", "in `@radicar/print`, `fonts/Unicode.txt`"]
+] as const
+
 /** The page of the documentation that lists them. */
 export const licencesPage = (): string => {
   const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
@@ -70,7 +79,16 @@ export const licencesPage = (): string => {
     "| --- | --- | --- |",
     ...rows,
     "",
-    "Where a package leaves the choice, it is the permissive one. Fonts and names of signs are in [ADR 0010](adr/0010-own-pdf-writer.md).",
+    "Where a package leaves the choice, it is the permissive one. Some parts have no package of their own:",
+    "",
+    "| Part | Licence | Where |",
+    "| --- | --- | --- |",
+    ...inside.map((cells) => `| ${cells.join(" | ")} |`),
+    "",
+    "`radicar` and `@radicar/cli` have no dependencies: the code is inside, with the licences in `bin/NOTICES.txt`, and those of the",
+    "console in `bin/console/NOTICES.txt`. The container image adds Node.js (MIT, with the licences of its parts) on Debian.",
+    "",
+    "The official code lists are facts that the authority publishes. Its schemas and annexes are not part of radicar.",
     ""
   ].join("\n")
 }

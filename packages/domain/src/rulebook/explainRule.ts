@@ -13,7 +13,8 @@ export interface RuleExplanation {
   readonly fix: string
   /** Where in the body, `[*]` for every element of a list; absent where nothing in the body corrects it. */
   readonly path?: string
-  readonly decidedBy: CatalogueEntry["decidedBy"]
+  /** Who decides it before the authority does, see `CatalogueEntry`; `authority`: nobody. */
+  readonly decidedBy: "rules" | "form" | "construction" | "authority"
 }
 
 interface Lookup {

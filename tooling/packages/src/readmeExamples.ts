@@ -9,9 +9,9 @@ export interface ReadmeExample {
   readonly prints: string | undefined
 }
 
-/** The first TypeScript block of a package's README, and the block behind "It prints". */
-export const readmeExample = (folder: string): ReadmeExample | undefined => {
+/** The TypeScript blocks of a package's README in order, each with the block behind "It prints". */
+export const readmeExamples = (folder: string): ReadonlyArray<ReadmeExample> => {
   const text = readFileSync(join(repository, "packages", folder, "README.md"), "utf8")
-  const [, program, prints] = /^```ts\n(.*?)^```\n(?:\nIt prints\n\n```\n(.*?)^```$)?/msu.exec(text) ?? []
-  return program === undefined ? undefined : { program, prints }
+  const blocks = text.matchAll(/^```ts\n(.*?)^```\n(?:\nIt prints\n\n```\n(.*?)^```$)?/gmsu)
+  return Array.from(blocks, ([, program = "", prints]) => ({ program, prints }))
 }

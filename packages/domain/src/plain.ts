@@ -1,0 +1,71 @@
+import type { DocumentDefinition } from "./document/DocumentDefinition.ts"
+import type { Operation } from "./documentRegistry.ts"
+import { type KeyScheme, redactedSeedOf } from "./key/DocumentKey.ts"
+import type { Body, CheckOptions } from "./plain/CheckOptions.ts"
+import { getOrThrow, identifyPlain, localDateTimeOf } from "./plain/identifyPlain.ts"
+import type { Findings } from "./plain/InvalidDocument.ts"
+import { documentDefinitions } from "./type/documentDefinitions.ts"
+import { validationOf } from "./validate.ts"
+
+export { type Operation, operations } from "./documentRegistry.ts"
+export { type Nit, nitCheckDigit, parseNit } from "./Nit.ts"
+export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
+export { type Findings, InvalidDocument, MalformedJson, type Violation } from "./plain/InvalidDocument.ts"
+export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
+
+/** The key of a document and what it is the hash of. */
+export interface PlainKey {
+  readonly scheme: KeyScheme
+  /** CUFE, CUDE, CUDS or CUNE: 96 lower-case hexadecimal digits. */
+  readonly value: string
+  /** The text that was hashed; secrets in it are replaced by their names in braces: `{technicalKey}`. */
+  readonly seed: string
+  /** The document's number with its prefix. */
+  readonly number: string
+}
+
+/** What a check says: a valid document with its key, or everything that is wrong with it. */
+export interface Validation extends Findings {
+  readonly valid: boolean
+  /** With its prefix; absent unless it is valid, as are the following. */
+  readonly number?: string
+  readonly documentKey?: string
+  readonly schemeName?: KeyScheme
+  /** The text that was hashed, without its secrets. */
+  readonly seed?: string
+}
+
+const definitions: Readonly<Record<Operation, DocumentDefinition<unknown>>> = documentDefinitions
+
+const identify = (document: Body, options: CheckOptions) =>
+  identifyPlain(document, options, (operation) => definitions[operation].identify)
+
+/**
+ * Checks a document against every rule that can be decided without the authority. Everything that is wrong is in the
+ * answer. Throws `MalformedJson` for a text that is not JSON.
+ *
+ * @example
+ * ```ts
+ * const { valid, violations } = validate(json, { now: new Date() })
+ * ```
+ */
+export const validate = (document: Body, options: CheckOptions): Validation => validationOf(identify(document, options))
+
+/**
+ * Computes the key of a document: CUFE of an invoice, CUDE of a note, CUDS of a support document, CUNE of a payroll.
+ * Throws `InvalidDocument` with every violation, or `MalformedJson`.
+ *
+ * @example
+ * ```ts
+ * const { scheme, value } = key(json, { now: new Date() })
+ * ```
+ */
+export const key = (document: Body, options: CheckOptions): PlainKey => {
+  const identified = getOrThrow(identify(document, options))
+  const { scheme, value } = identified.key
+  return { scheme, value, seed: redactedSeedOf(identified.key), number: identified.id }
+}
+
+/** A body that the sandbox accepts, without its certificate; numbers of invoices begin at 990000000. */
+export const example = (operation: Operation, options: { readonly number: number; readonly now: Date }): object =>
+  definitions[operation].example({ number: options.number, date: localDateTimeOf(options.now) })

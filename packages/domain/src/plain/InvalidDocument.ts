@@ -1,0 +1,49 @@
+/** One thing that is wrong with a document. */
+export interface Violation {
+  /** Code of the authority's rule; `RAD…` is a rule of form. */
+  readonly rule: string
+  /** JSON path into the body: `$.Items[0].SubtotalAmount`. */
+  readonly path: string
+  readonly message: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** What the rules found in a document. */
+export interface Findings {
+  /** What keeps the authority from accepting it. */
+  readonly violations: ReadonlyArray<Violation>
+  /** How many violations there are, where `violations` lists only the first 200. */
+  readonly violationsTotal?: number
+  /** What the authority accepts and complains about. */
+  readonly notifications: ReadonlyArray<Violation>
+}
+
+/** The document breaks rules, so it has no key and cannot be printed. */
+export class InvalidDocument extends Error implements Findings {
+  override readonly name = "InvalidDocument"
+  readonly violations: ReadonlyArray<Violation>
+  declare readonly violationsTotal?: number
+  readonly notifications: ReadonlyArray<Violation>
+
+  constructor({ notifications, violations, violationsTotal }: Findings) {
+    const [first] = violations
+    super(`the document breaks ${violationsTotal ?? violations.length} rules, first ${first?.rule} at ${first?.path}`)
+    this.violations = violations
+    this.notifications = notifications
+    if (violationsTotal !== undefined) this.violationsTotal = violationsTotal
+  }
+}
+
+/** The text of a document is not JSON, repeats a key, or nests too deeply. `line` and `column` count from 1. */
+export class MalformedJson extends Error {
+  override readonly name = "MalformedJson"
+  readonly line: number
+  readonly column: number
+
+  constructor(message: string, { column, line }: { readonly line: number; readonly column: number }) {
+    super(message)
+    this.line = line
+    this.column = column
+  }
+}

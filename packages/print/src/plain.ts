@@ -1,0 +1,69 @@
+import type { Body, CheckOptions } from "@radicar/domain/plain/CheckOptions"
+import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/plain/identifyPlain"
+import { Result } from "effect"
+import { embeddedLogo } from "./logo/embeddedLogo.ts"
+import type { Logo } from "./logo/Logo.ts"
+import { readLogo } from "./logo/readLogo.ts"
+import { printableTypes } from "./printableTypes.ts"
+
+export { InvalidDocument, MalformedJson } from "@radicar/domain/plain/InvalidDocument"
+export type { Body, CheckOptions } from "@radicar/domain/plain/CheckOptions"
+
+/** How a document is printed. */
+export interface PlainPrintOptions extends CheckOptions {
+  /** The issuer's picture: the octets of a PNG or JPEG. By default the one that `ImageUrl` holds as a `data:` URI. */
+  readonly logo?: Uint8Array
+  /** The signed XML, attached to the PDF octet for octet. */
+  readonly xml?: { readonly name: string; readonly octets: Uint8Array }
+  /** When it was signed. */
+  readonly signed?: Date
+  /** When the authority accepted it. */
+  readonly validated?: Date
+  /** The key that it was filed with, where the secret that the key is made of is no longer known. */
+  readonly documentKey?: string
+}
+
+/** The picture cannot be printed. */
+export class InvalidLogo extends Error {
+  override readonly name = "InvalidLogo"
+  readonly problem: "format" | "damaged" | "colours" | "interlaced" | "size"
+
+  constructor(message: string, problem: InvalidLogo["problem"]) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): Logo | undefined => {
+  if (octets !== undefined) {
+    const logo = readLogo(octets)
+    if (Result.isSuccess(logo)) return logo.success
+    throw new InvalidLogo(logo.failure.message, logo.failure.problem)
+  }
+  const embedded = imageUrl === undefined ? undefined : embeddedLogo(imageUrl)
+  return embedded !== undefined && Result.isSuccess(embedded) ? embedded.success : undefined
+}
+
+/**
+ * The graphic representation of a document: the octets of a PDF/A-3b file. Pure: the same document and options give the
+ * same octets. Throws `InvalidDocument` with every violation, `MalformedJson` or `InvalidLogo`.
+ *
+ * @example
+ * ```ts
+ * writeFileSync("invoice.pdf", print(json, { now: new Date() }))
+ * ```
+ */
+export const print = (document: Body, options: PlainPrintOptions): Uint8Array => {
+  const { documentKey, signed, validated, xml } = options
+  const printable = getOrThrow(identifyPlain(document, options, (operation) => printableTypes[operation].identify))
+  const logo = logoOf(options.logo, printable.imageUrl)
+  return printable.print(
+    {
+      ...(logo === undefined ? {} : { logo }),
+      ...(xml === undefined ? {} : { xml }),
+      ...(signed === undefined ? {} : { signed: localDateTimeOf(signed) }),
+      ...(validated === undefined ? {} : { validated: localDateTimeOf(validated) })
+    },
+    documentKey
+  )
+}

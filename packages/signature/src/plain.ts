@@ -1,0 +1,179 @@
+import { Effect, Redacted, Result } from "effect"
+import type { X509Certificate } from "node:crypto"
+import type { CertificateError } from "./CertificateError.ts"
+import { open } from "./Pkcs12.ts"
+import type { SignableXml } from "./SignableXml.ts"
+import type { SignedXml } from "./SignedXml.ts"
+import type { SigningIdentity } from "./SigningIdentity.ts"
+import { TrustAnchors } from "./TrustAnchors.ts"
+import { verify as verifyXades } from "./verifyXades.ts"
+import { sign as signXades } from "./XadesSignature.ts"
+
+export type { SignableXml } from "./SignableXml.ts"
+export type { SignedXml } from "./SignedXml.ts"
+export type { SigningIdentity } from "./SigningIdentity.ts"
+
+/** Why a certificate file cannot be used for signing. The error carries no password, key or certificate content. */
+export class InvalidCertificate extends Error {
+  override readonly name = "InvalidCertificate"
+  readonly reason:
+    | "WrongPassword"
+    | "MalformedCertificate"
+    | "UnsupportedCertificate"
+    | "NoPrivateKey"
+    | "NoCertificate"
+    | "KeyMismatch"
+    | "WeakKey"
+    | "CertificateExpired"
+    | "CertificateNotYetValid"
+
+  constructor(message: string, reason: InvalidCertificate["reason"]) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** A file of trust anchors holds something else than certificates of authorities, revocation lists and OCSP answers. */
+export class InvalidAnchors extends Error {
+  override readonly name = "InvalidAnchors"
+  readonly reason: "no-certificate" | "no-authority" | "malformed" | "private-key" | "unknown-content"
+
+  constructor(message: string, reason: InvalidAnchors["reason"]) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const reasonOf = ({ _tag }: CertificateError): InvalidCertificate["reason"] => _tag
+
+/**
+ * Opens a PKCS#12 file (`.p12`, `.pfx`), including old ones. Rejects with `InvalidCertificate`.
+ *
+ * @param now - the certificate must be valid then
+ */
+export const openCertificate = async (bytes: Uint8Array, password: string, now: Date): Promise<SigningIdentity> => {
+  const opened = await Effect.runPromise(Effect.result(open(bytes, Redacted.make(password), now)))
+  if (Result.isSuccess(opened)) return opened.success
+  throw new InvalidCertificate(opened.failure.message, reasonOf(opened.failure))
+}
+
+/** How a document is signed. */
+export interface SignOptions {
+  /** The moment of signing; not later than the authority's clock. */
+  readonly now: Date
+  /** UUID text of which the signature's Ids are made; a random one when absent. */
+  readonly id?: string
+  /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
+  readonly role?: "supplier" | "third party"
+  /** Description of the policy; payroll documents have their own. */
+  readonly policyDescription?: string
+}
+
+const colombianOffset = 5 * 60 * 60 * 1000
+
+/**
+ * Signs a document: XAdES-EPES under the authority's signature policy. `@radicar/ubl` renders documents in the form
+ * that this takes. Throws a `TypeError` when the document or an option is not of the described form.
+ */
+export const sign = (xml: SignableXml, certificate: SigningIdentity, options: SignOptions): SignedXml => {
+  const { id = crypto.randomUUID(), now, ...others } = options
+  if (Number.isNaN(now.getTime())) throw new TypeError("the moment of signing is not a moment")
+  const signingTime = new Date(now.getTime() - colombianOffset).toISOString().replace("Z", "-05:00")
+  return signXades(xml, certificate, { id, signingTime, ...others })
+}
+
+/** How a signature is verified. */
+export interface PlainVerifyOptions {
+  /**
+   * Files of the authorities that you trust: certificates, and optionally revocation lists and OCSP answers, in PEM or
+   * DER. Without them nothing is proven: anybody can make a certificate of any name.
+   */
+  readonly anchors?: ReadonlyArray<Uint8Array>
+  /** Now; the clock's time when absent. Signing times after it are refused. */
+  readonly now?: Date
+  /** When the document was received, if there is a record of it: the certificates must have been valid then. */
+  readonly receivedAt?: Date
+}
+
+/** Who signed, as the certificate in the signature says. */
+export interface PlainSigner {
+  /** RFC 2253. */
+  readonly subject: string
+  readonly commonName: string | undefined
+  /** Digits, with or without check digit as in the certificate. */
+  readonly nit: string | undefined
+  /** RFC 2253. */
+  readonly issuer: string
+  /** Decimal. */
+  readonly serialNumber: string
+  readonly notBefore: Date
+  readonly notAfter: Date
+  readonly certificate: X509Certificate
+}
+
+/** Whether a signature is its signer's. Only `proven` is trust. */
+export type PlainProof =
+  | {
+      readonly degree: "proven"
+      /** The trusted authority: its subject, and SHA-256 of its certificate in hexadecimal. */
+      readonly anchor: { readonly subject: string; readonly fingerprint: string }
+      /** The moment at which every certificate was valid: of receipt, or of signing as stated. */
+      readonly at: Date
+      readonly time: "received" | "stated"
+      /** What told that the certificate was not revoked; `none`: no list and no answer was available. */
+      readonly revocation: "crl" | "ocsp" | "none"
+    }
+  | {
+      readonly degree: "not-proven"
+      /** Why no path leads to an anchor: `no-anchor`, `validity`, `key-usage` … */
+      readonly reason: string
+      readonly issuer: string
+      readonly subject: string
+      readonly detail: string
+    }
+  | {
+      readonly degree: "broken"
+      /** The first check that does not hold. */
+      readonly check: string
+      readonly detail: string
+    }
+
+/** What holds of a signature and what does not. */
+export interface SignatureReport {
+  /** True when the signature is proven to be its signer's. Then compare `signer.nit`. */
+  readonly valid: boolean
+  /** True when every check holds, whoever signed. */
+  readonly intact: boolean
+  readonly proof: PlainProof
+  readonly checks: ReadonlyArray<{
+    readonly check: string
+    readonly ok: boolean
+    readonly expected?: string
+    readonly actual?: string
+    readonly detail: string
+  }>
+  /** Absent when no certificate could be read. */
+  readonly signer: PlainSigner | undefined
+  readonly signingTime: Date | undefined
+  readonly role: string | undefined
+  /** Why the octets could not be read as XML. */
+  readonly error: Error | undefined
+}
+
+/**
+ * Verifies the XAdES signature of a document of any producer. The report has every check by its name, and whether a
+ * path leads from the signer's certificate to an anchor. Throws `InvalidAnchors` for anchors that cannot be read, and
+ * nothing for any document.
+ *
+ * @param bytes - the octets exactly as received
+ */
+export const verify = (bytes: Uint8Array, options: PlainVerifyOptions = {}): SignatureReport => {
+  const { anchors = [], now, receivedAt } = options
+  const trust = TrustAnchors.read(anchors)
+  if (Result.isFailure(trust)) throw new InvalidAnchors(trust.failure.message, trust.failure.reason)
+  return verifyXades(bytes, {
+    trust: trust.success,
+    ...(now === undefined ? {} : { at: now }),
+    ...(receivedAt === undefined ? {} : { receivedAt })
+  })
+}
