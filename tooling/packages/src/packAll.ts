@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import { basename, join } from "node:path"
-import { buildAll, pnpm } from "./repository.ts"
+import { buildAll, pnpm, repository } from "./repository.ts"
 
 /** A package as the registry would get it. */
 export interface Tarball {
@@ -11,11 +11,11 @@ export interface Tarball {
   readonly bytes: number
 }
 
-/** Builds every package and packs it into a folder, as `publishConfig` has it. */
-export const packAll = (folder: string): ReadonlyArray<Tarball> => {
-  buildAll()
+/** Builds every package of the repository, or of a copy, and packs it into a folder, as `publishConfig` has it. */
+export const packAll = (folder: string, from = repository): ReadonlyArray<Tarball> => {
+  buildAll(from)
   const packed: ReadonlyArray<{ name: string; version: string; filename: string }> = JSON.parse(
-    pnpm("--recursive", "--filter=./packages/*", "pack", "--pack-destination", folder, "--json")
+    pnpm(["--recursive", "--filter=./packages/*", "pack", "--pack-destination", folder, "--json"], from)
   )
   return packed
     .map(({ filename, name, version }) => {

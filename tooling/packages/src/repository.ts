@@ -27,13 +27,14 @@ export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filt
 )
 
 /**
- * Runs pnpm in the repository, in the version that its `packageManager` states, and answers what it wrote.
+ * Runs pnpm in the repository or a copy of it, in the version that its `packageManager` states, and answers what it
+ * wrote.
  *
  * @throws when it fails, with what it wrote
  */
-export const pnpm = (...words: ReadonlyArray<string>): string => {
+export const pnpm = (words: ReadonlyArray<string>, folder = repository): string => {
   const { stderr, status, stdout } = spawnSync("npx", ["-y", read("package.json").packageManager, ...words], {
-    cwd: repository,
+    cwd: folder,
     encoding: "utf8",
     maxBuffer: 2 ** 28
   })
@@ -42,6 +43,6 @@ export const pnpm = (...words: ReadonlyArray<string>): string => {
 }
 
 /** Builds every package that is published; what has not changed is taken from the cache. */
-export const buildAll = (): void => {
-  pnpm("exec", "turbo", "run", "build", "--filter=./packages/*", "--output-logs=errors-only")
+export const buildAll = (folder = repository): void => {
+  pnpm(["exec", "turbo", "run", "build", "--filter=./packages/*", "--output-logs=errors-only"], folder)
 }
