@@ -1,7 +1,6 @@
+import { buildConsole } from "@radicar/bundle/console"
 import { runningService } from "@radicar/packages/runningService"
-import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { chromium } from "playwright-core"
 import type { TestProject } from "vitest/node"
 import { adminToken, type Filed, fileEach, storeCertificate } from "./filing.ts"
@@ -23,7 +22,7 @@ declare module "vitest" {
 
 /** Vitest `globalSetup`: one service with the page as it is built now, one browser, and some documents. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  execFileSync(process.execPath, [join(import.meta.dirname, "../../build.ts")], { stdio: "inherit" })
+  await buildConsole()
   const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
   if (!existsSync(executablePath)) {
     project.provide("shared", null)
