@@ -1,7 +1,14 @@
 import { webhookEvents } from "@radicar/contract/webhook/webhookEvents"
 import { Webhook } from "standardwebhooks"
 import { assert } from "vitest"
+import type { ReceivedEvent } from "../eventReceiver.ts"
 import { type Guide, linesOf, step } from "../Guide.ts"
+
+/** Documents that other guides left pending may be decided meanwhile. */
+const about = async (id: string, events: () => Promise<ReceivedEvent>): Promise<ReceivedEvent> => {
+  const event = await events()
+  return JSON.parse(event.body).data.id === id ? event : about(id, events)
+}
 
 /** `docs/webhooks.md`. */
 export const webhooks = (): Guide => {
@@ -21,16 +28,15 @@ export const webhooks = (): Guide => {
       '"type": "document.accepted"': step(async ({ text }, { events, filed }) => {
         const shown = JSON.parse(text)
         const { id } = await filed()
-        const posted = JSON.parse((await events()).body)
+        const posted = JSON.parse((await about(id, events)).body)
         assert.strictEqual(posted.type, shown.type)
-        assert.strictEqual(posted.data.id, id)
         assert.sameMembers(Object.keys(posted), Object.keys(shown))
         assert.includeMembers(Object.keys(posted.data), Object.keys(shown.data))
         assert.includeMembers(Object.keys(webhookEvents), [shown.type])
       }),
       standardwebhooks: step(async ({ text }, { events, filed }) => {
         const { id } = await filed()
-        const { body, headers } = await events()
+        const { body, headers } = await about(id, events)
         const program = text.replace(/^import .*$/mu, "").replace("whsec_…", secret)
         const event = new Function("Webhook", "body", "headers", `${program}\nreturn event`)(Webhook, body, headers)
         assert.strictEqual(event.data.id, id)
