@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
-import { notices } from "./notices.ts"
+import { contents } from "./contents.ts"
 import { undiciNames } from "./undiciNames.ts"
 import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
@@ -45,7 +45,7 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
 })
 
 /**
- * Bundles a program and everything it imports into a few files, with the licences of their contents. Node loads these
+ * Bundles a program and everything it imports into a few files, with the licences and the bill of materials of their contents. Node loads these
  * in a fraction of the time that a thousand modules take. Does nothing if the folder already holds a bundle of the same
  * sources. Programs that start meanwhile see either all the old files or all the new ones.
  */
@@ -62,7 +62,7 @@ export const bundle = async ({
   if (isStampedWith(folder, digest) || isStampedWith(folder, stamp)) return
   const { build } = await import("vite")
   const unfinished = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`))
-  const { plugin, text } = notices()
+  const { plugin, write } = contents(dirname(folder))
   await build({
     configFile: false,
     root: service,
@@ -89,7 +89,7 @@ export const bundle = async ({
       dedupe: ["effect", "@effect/platform-node"]
     }
   })
-  writeFileSync(join(unfinished, "NOTICES.txt"), text())
+  write(unfinished)
   await complete?.(unfinished)
   writeFileSync(stampFile(unfinished), stamp)
   chmodSync(unfinished, 0o755)

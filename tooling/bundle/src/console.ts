@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { notices } from "./notices.ts"
+import { contents } from "./contents.ts"
 import { isStampedWith, sourcesDigest, stampFile } from "./stamp.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/console")
@@ -13,13 +13,13 @@ export const buildConsole = async (): Promise<void> => {
   const digest = sourcesDigest([
     "apps/console/{index.html,vite.config.ts,src/**/*.*}",
     "packages/{contract,domain,http-client}/src/**/*.ts",
-    "tooling/bundle/src/console.ts",
+    "tooling/bundle/src/{console,contents}.ts",
     "pnpm-lock.yaml"
   ])
   if (isStampedWith(builtConsole, digest)) return
   const { build } = await import("vite")
-  const { plugin, text } = notices()
+  const { plugin, write } = contents(folder)
   await build({ configFile: join(folder, "vite.config.ts"), logLevel: "warn", plugins: [plugin] })
-  writeFileSync(join(builtConsole, "NOTICES.txt"), text())
+  write(builtConsole)
   writeFileSync(stampFile(builtConsole), digest)
 }

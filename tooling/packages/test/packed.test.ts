@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
+import { Spec, Validation } from "@cyclonedx/cyclonedx-library"
 import { publint } from "publint"
 import { assert, describe, inject, it } from "vitest"
 import { libraries, publishedPackages, repository } from "../src/repository.ts"
@@ -92,6 +93,25 @@ describe.each(programs)("$name", ({ file, name }) => {
     const page = readFileSync(join(repository, "docs/licences.md"), "utf8").replaceAll(/ +/gu, " ")
     for (const [, each, version] of named) assert.include(page, `| ${each} | ${version} |`)
     for (const text of ["SIL OPEN FONT LICENSE", "UNICODE LICENSE V3", "Daniel Veillard"]) assert.include(notices, text)
+  })
+
+  it("has bills of materials that the schema of CycloneDX accepts, with every package of its notices", async () => {
+    const bills = files.filter((path) => path.endsWith("bom.json"))
+    assert.sameMembers(
+      bills,
+      files.filter((path) => path.endsWith("NOTICES.txt")).map((path) => path.replace("NOTICES.txt", "bom.json"))
+    )
+    for (const path of bills) {
+      assert.isNull(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(at(path)))
+      const { components } = JSON.parse(at(path))
+      const listed = components.map(
+        ({ group, name: each, version }: any) => `${group === undefined ? "" : `${group}/`}${each} ${version}`
+      )
+      const notices = at(path.replace("bom.json", "NOTICES.txt"))
+      const named = [...notices.matchAll(/^(\S+ \d+\.\d+\.\d\S*) \(/gmu)].map(([, each]) => each)
+      assert.isAbove(named.length, 1)
+      assert.sameMembers(listed, named)
+    }
   })
 
   it("carries no secret: neither a key nor a certificate of this machine", () => {
