@@ -1,24 +1,34 @@
-# The same for both stages, and as pnpm-workspace.yaml has it. Replace it by a digest to have every octet pinned:
-# docker build --build-arg NODE_IMAGE=node@sha256:… .
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# What runs is the bundle that the package `radicar` has: the service, its console, the embedded database and fonts.
+# .github/renovate.json renews the base image, by version and digest.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
-ENV CI=true TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+ENV CI=true
 WORKDIR /radicar
+# fetched again only where the lockfile changes
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx -y pnpm@12.21.0 fetch --prod --trust-lockfile
 COPY . .
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter @radicar/repository --filter "@radicar/api..."
-RUN npx -y pnpm@12.21.0 exec turbo run build --filter=@radicar/api...
-RUN npx -y pnpm@12.21.0 --filter @radicar/api deploy --prod --legacy /service
+RUN npx -y pnpm@12.21.0 install --offline --frozen-lockfile --trust-lockfile --prod --filter @radicar/api... --filter @radicar/bundle
+RUN node tooling/bundle/src/buildInstallation.ts
 
 FROM ${NODE_IMAGE}
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="radicar" \
+  org.opencontainers.image.description="Files Colombian electronic documents with the tax authority (DIAN)" \
+  org.opencontainers.image.licenses="Apache-2.0" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
 # the C library otherwise keeps up to 64 MiB for each thread once a large document has passed
 ENV NODE_ENV=production RADICAR_DATA_DIR=/var/lib/radicar MALLOC_TRIM_THRESHOLD_=262144
 # nothing is installed in what runs
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn /usr/local/bin/yarnpkg && install -d -o 1000 -g 1000 -m 0700 /var/lib/radicar
-COPY --from=build /service /service
-WORKDIR /service
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn /usr/local/bin/yarnpkg \
+  && install -d -o 1000 -g 1000 -m 0700 /var/lib/radicar
+COPY --from=build /radicar/packages/radicar/package.json /radicar/
+COPY --from=build /radicar/packages/radicar/bin /radicar/bin
 USER 1000:1000
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=10s --start-period=60s --retries=3 CMD ["node", "/service/bin/main.js", "health"]
-ENTRYPOINT ["node", "/service/bin/main.js"]
+HEALTHCHECK --interval=15s --timeout=10s --start-period=60s --retries=3 CMD ["node", "/radicar/bin/service.js", "health"]
+ENTRYPOINT ["node", "/radicar/bin/service.js"]

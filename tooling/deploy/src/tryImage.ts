@@ -1,21 +1,24 @@
 /**
- * Builds what the image has, where no container engine is: the `RUN` steps of the Dockerfile's build stage, one after
- * the other, over a copy of what git has. What they made is then started as the image starts it, on a Postgres, with
- * nothing around it that could be found by accident.
+ * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it as the manifests do: as its user,
+ * without capabilities, on a root file system that cannot be written. Once on a Postgres, once on the embedded database.
+ * Debian has all the programs; root runs it.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { freePort } from "@radicar/postgres/freePort"
-import { execFileSync, spawn, spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { homedir, tmpdir } from "node:os"
+import { join } from "node:path"
 import { repository, stages } from "./dockerfile.ts"
-import { isIgnored } from "./ignored.ts"
+
+/** What the image may have over its base. */
+const mostMegabytes = 180
 
 const folder = mkdtempSync(join(tmpdir(), "radicar-image-"))
-const [source, service, secrets] = [join(folder, "radicar"), join(folder, "service"), join(folder, "secrets")]
+
+const say = (line: string): void => console.log(`          ${line}`)
 
 const timed = async <A>(name: string, work: () => Promise<A> | A): Promise<A> => {
   const started = performance.now()
@@ -24,85 +27,171 @@ const timed = async <A>(name: string, work: () => Promise<A> | A): Promise<A> =>
   return result
 }
 
-const copySource = (): void => {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+const output = (command: string, ...args: ReadonlyArray<string>): string => {
+  const { error, status, stderr, stdout } = spawnSync(command, args, {
     cwd: repository,
     encoding: "utf8",
     maxBuffer: 2 ** 26
   })
-  for (const file of files.split("\0").filter((name) => name !== "" && !isIgnored(name))) {
-    mkdirSync(dirname(join(source, file)), { recursive: true })
-    cpSync(join(repository, file), join(source, file))
-  }
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${error ?? status}\n${stdout}\n${stderr}`)
+  return stdout.trim()
 }
 
-const build = async (): Promise<void> => {
-  await timed("copy", copySource)
-  const steps = stages().stages[0]?.instructions ?? []
-  for (const { keyword, text } of steps.filter(({ keyword }) => keyword === "RUN")) {
-    const command = text.replaceAll("/service", service)
-    await timed(`${keyword} ${text}`, () => {
-      const { status, stderr, stdout } = spawnSync("sh", ["-c", command], {
-        cwd: source,
-        env: { ...process.env, CI: "true", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-        encoding: "utf8"
-      })
-      if (status !== 0) throw new Error(`${text} ended with ${status}\n${stdout}\n${stderr}`)
-    })
+/**
+ * The base of the Dockerfile, or where no registry of images answers one of the same Debian, with this Node and the npm
+ * of this machine.
+ */
+const baseImage = (): string => {
+  const [, named = ""] = /^NODE_IMAGE=(\S+)$/u.exec(stages().before[0]?.text ?? "") ?? []
+  if (spawnSync("buildah", ["pull", "--quiet", named]).status === 0) return named
+  const root = join(folder, "base")
+  output("debootstrap", "--variant=minbase", "bookworm", root)
+  cpSync(process.execPath, join(root, "usr/local/bin/node"))
+  const npm = join(root, "usr/local/lib/node_modules/npm")
+  cpSync(join(output("npm", "root", "--global"), "npm"), npm, { recursive: true })
+  for (const name of ["npm", "npx"]) {
+    output("ln", "-s", `../lib/node_modules/npm/bin/${name}-cli.js`, join(root, "usr/local/bin", name))
   }
+  const container = output("buildah", "from", "scratch")
+  output("buildah", "copy", "--quiet", container, root, "/")
+  output("buildah", "commit", "--quiet", "--rm", container, "localhost/radicar-base")
+  rmSync(root, { recursive: true })
+  say(`${named} cannot be pulled: the base is a minimal Debian with Node ${process.versions.node}`)
+  return "localhost/radicar-base"
 }
 
-const run = async (databaseUrl: string): Promise<void> => {
-  mkdirSync(secrets, { mode: 0o700 })
-  writeFileSync(join(secrets, "database-url"), `${databaseUrl}\n`)
-  writeFileSync(join(secrets, "master-key"), `${randomBytes(32).toString("base64")}\n`)
+/** What a build needs of this machine to reach its registry of packages. */
+const settings = (): ReadonlyArray<string> => {
+  const authorities = process.env["NODE_EXTRA_CA_CERTS"]
+  const configuration = join(homedir(), ".npmrc")
+  return [
+    ...(authorities === undefined
+      ? []
+      : ["--volume", `${authorities}:${authorities}:ro`, "--env", `NODE_EXTRA_CA_CERTS=${authorities}`]),
+    ...(existsSync(configuration) ? ["--volume", `${configuration}:/root/.npmrc:ro`] : [])
+  ]
+}
+
+/** Builds the image twice, and returns a container of it. */
+const build = async (): Promise<string> => {
+  const base = await timed("base image", baseImage)
+  const flags = ["--isolation", "chroot", "--network", "host", "--format", "docker", "--layers", ...settings()]
+  const built = (): string =>
+    output(
+      "buildah",
+      "bud",
+      "--quiet",
+      ...flags,
+      "--build-arg",
+      `NODE_IMAGE=${base}`,
+      "--tag",
+      "localhost/radicar",
+      "."
+    )
+  await timed("build", built)
+  await timed("the same build, from its layers", built)
+  return output("buildah", "from", "localhost/radicar")
+}
+
+/** Starts the image's command, with one folder that it may write. */
+type Start = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) => ReadonlyArray<string>
+
+const startOf = (container: string, data: string, secrets: string): Start => {
+  const root = output("buildah", "mount", container)
+  const { Entrypoint, Env, Healthcheck, User } = JSON.parse(output("buildah", "inspect", container)).Docker.config
+  const megabytes = Number(output("du", "-sm", join(root, "radicar")).split("\t")[0])
+  say(`${megabytes} MB over the base; user ${User}; ${Entrypoint.join(" ")}`)
+  if (megabytes > mostMegabytes) throw new Error(`the image may have ${mostMegabytes} MB over its base`)
+  const health = `CMD ${Entrypoint.join(" ")} health`
+  if (Healthcheck.Test.join(" ") !== health) throw new Error(`its health check is ${Healthcheck.Test.join(" ")}`)
+  const [user, group] = User.split(":")
+  chownSync(data, Number(user), Number(group))
+  const mounted = join(folder, "root")
+  mkdirSync(mounted)
+  // what an engine does with `--read-only`, one folder and one of secrets; each command becomes the one after it
+  const mounts = [
+    `mount --rbind ${root} ${mounted}`,
+    `mount --options remount,bind,ro ${mounted}`,
+    `mount --types proc proc ${mounted}/proc`,
+    `mount --rbind /dev ${mounted}/dev`,
+    `mount --types tmpfs tmpfs ${mounted}/tmp`,
+    `mount --types tmpfs tmpfs ${mounted}/run`,
+    `mkdir ${mounted}/run/secrets`,
+    `mount --bind ${secrets} ${mounted}/run/secrets`,
+    `mount --bind ${data} ${mounted}/var/lib/radicar`
+  ].join(" && ")
+  return (args, env) => [
+    ...[
+      "unshare",
+      "--mount",
+      "sh",
+      "-c",
+      `${mounts} && exec "$@"`,
+      "sh",
+      "chroot",
+      mounted,
+      "env",
+      "--ignore-environment"
+    ],
+    ...Env,
+    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+    ...["setpriv", "--reuid", user, "--regid", group, "--clear-groups", "--bounding-set", "-all", "--no-new-privs"],
+    ...Entrypoint,
+    ...args
+  ]
+}
+
+const spawned = ([program = "", ...args]: ReadonlyArray<string>) =>
+  spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] })
+
+/** Starts the service, asks it what an engine, a proxy and an operator ask, and ends it. */
+const tryService = async (name: string, start: Start, variables: Readonly<Record<string, string>>): Promise<void> => {
   const port = await freePort()
-  const env = {
-    NODE_ENV: "production",
-    RADICAR_ENVIRONMENT: "habilitacion",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    RADICAR_DATA_DIR: join(folder, "never-made"),
-    DATABASE_URL_FILE: join(secrets, "database-url"),
-    RADICAR_MASTER_KEY_FILE: join(secrets, "master-key")
-  }
-  const main = join(service, "bin/main.js")
-  // the sources are gone, so that nothing of them is run by accident
-  rmSync(source, { recursive: true, force: true })
-  const api = (...args: ReadonlyArray<string>) =>
-    spawnSync(process.execPath, [main, ...args], { env, encoding: "utf8" })
-  const checked = await timed("check-config", () => api("check-config"))
-  if (checked.status !== 0)
-    throw new Error(`check-config ended with ${checked.status}\n${checked.stdout}${checked.stderr}`)
-  const child = spawn(process.execPath, [main], { env, cwd: service, stdio: ["ignore", "pipe", "inherit"] })
+  const env = { HOST: "127.0.0.1", PORT: String(port), ...variables }
+  const [program = "", ...args] = start(["check-config"], env)
+  await timed(`${name}: check-config`, () => output(program, ...args))
+  const child = spawned(start([], env))
   const ended = once(child, "exit")
-  await timed("started", () => Promise.race([once(child.stdout, "data"), ended]))
+  await timed(`${name}: started`, () => Promise.race([once(child.stdout, "data"), ended]))
   try {
-    const health = await timed("health", () => api("health"))
+    const [ask = "", ...words] = start(["health"], env)
+    await timed(`${name}: health`, () => output(ask, ...words))
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
-    if (health.status !== 0 || ready.status !== 200) throw new Error(`health: ${health.stderr}, ready: ${ready.status}`)
     const page = await fetch(`http://127.0.0.1:${port}/console`)
     const [, script] = /<script [^>]*src="([^"]+)"/u.exec(await page.text()) ?? []
     const code = await fetch(`http://127.0.0.1:${port}${script}`)
+    if (ready.status !== 200) throw new Error(`/health/ready answers ${ready.status}`)
     if (page.status !== 200 || code.headers.get("content-type")?.startsWith("text/javascript") !== true)
       throw new Error(`the console is not in the image: ${page.status}, ${script}, ${code.status}`)
   } finally {
     child.kill("SIGTERM")
   }
-  const [code, signal] = await timed("ended by SIGTERM", () => ended)
-  const packages = readdirSync(join(service, "node_modules/.pnpm")).length
-  console.log(`exit code ${code ?? signal}; ${packages} packages installed`)
-  if (readdirSync(folder).includes("never-made")) throw new Error("the service has written to its data directory")
+  const [code, signal] = await timed(`${name}: ended by SIGTERM`, () => ended)
+  // as docs/running.md says
+  if (code !== 130) throw new Error(`it ended with ${code ?? signal}`)
 }
 
+const [data, secrets] = [join(folder, "data"), join(folder, "secrets")]
+let container: string | undefined
 try {
-  await build()
+  container = await build()
+  for (const each of [data, secrets]) mkdirSync(each, { mode: 0o755 })
+  const start = startOf(container, data, secrets)
   const postgres = await PostgresServer.start()
   try {
-    await run(postgres.url)
+    writeFileSync(join(secrets, "database-url"), `${postgres.url}\n`)
+    writeFileSync(join(secrets, "master-key"), `${randomBytes(32).toString("base64")}\n`)
+    await tryService("on Postgres", start, {
+      RADICAR_ENVIRONMENT: "habilitacion",
+      DATABASE_URL_FILE: "/run/secrets/database-url",
+      RADICAR_MASTER_KEY_FILE: "/run/secrets/master-key"
+    })
   } finally {
     await postgres.stop()
   }
+  if (readdirSync(data).length > 0) throw new Error("with a Postgres the service has written to its data directory")
+  await tryService("embedded database", start, {})
 } finally {
+  if (container !== undefined) output("buildah", "rm", container)
   rmSync(folder, { recursive: true, force: true })
 }

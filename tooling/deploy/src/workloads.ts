@@ -1,18 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse, parseAllDocuments } from "yaml"
 import { repository } from "./dockerfile.ts"
 
-/** The compose file, as YAML has it. */
-export const compose = (): any => parse(readFileSync(join(repository, "compose.yaml"), "utf8"), { strict: true })
+/** A compose file, as YAML has it. */
+export const compose = (path: "compose.yaml" | "compose.dev.yaml"): any =>
+  parse(readFileSync(join(repository, path), "utf8"), { strict: true })
 
-/** Every object of the manifests, with the file that it is in. */
-export const manifests = (): ReadonlyArray<{ readonly file: string; readonly object: any }> => {
-  const folder = join(repository, "deploy/kubernetes")
-  return readdirSync(folder).flatMap((file) =>
-    parseAllDocuments(readFileSync(join(folder, file), "utf8"), { strict: true }).map((document) => {
+/** The folders of the manifests. */
+export const kubernetes = join(repository, "deploy/kubernetes")
+
+/** Every object of the manifests, with the file that it is in, and what combines them by its folder. */
+export const manifests = (): ReadonlyArray<{ readonly file: string; readonly object: any }> =>
+  globSync("*/*.yaml", { cwd: kubernetes }).flatMap((file) =>
+    parseAllDocuments(readFileSync(join(kubernetes, file), "utf8"), { strict: true }).map((document) => {
       if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]?.message}`)
       return { file, object: document.toJS() }
     })
   )
-}

@@ -6,6 +6,7 @@ import { repository, stages } from "../src/dockerfile.ts"
 import { isIgnored } from "../src/ignored.ts"
 
 const read = (path: string): string => readFileSync(join(repository, path), "utf8")
+const radicar = JSON.parse(read("packages/radicar/package.json"))
 const file = stages()
 const [build, final] = file.stages
 const texts = (keyword: string, stage = final): ReadonlyArray<string> =>
@@ -22,21 +23,52 @@ describe("the Dockerfile", () => {
       ["${NODE_IMAGE}", "${NODE_IMAGE}"]
     )
     const version = /^nodeVersion: (\S+)$/mu.exec(read("pnpm-workspace.yaml"))?.[1]
-    assert.deepStrictEqual(file.before, [{ keyword: "ARG", text: `NODE_IMAGE=node:${version}-bookworm-slim` }])
+    assert.deepStrictEqual(
+      file.before.map(({ keyword }) => keyword),
+      ["ARG"]
+    )
+    const [name, digest = ""] = file.before[0]?.text.split("@") ?? []
+    assert.strictEqual(name, `NODE_IMAGE=node:${version}-bookworm-slim`)
+    assert.match(digest, /^sha256:[0-9a-f]{64}$/u)
   })
 
-  it("builds with the pnpm of the repository, from the lockfile alone", () => {
+  it("has its base image renewed by a bot, which changes the Node of the repository with it", () => {
+    const { extends: presets, packageRules } = JSON.parse(read(".github/renovate.json"))
+    assert.includeMembers(presets, ["docker:pinDigests"])
+    const [node] = packageRules.filter(({ groupName }: any) => groupName === "Node")
+    assert.includeMembers(node.matchPackageNames, ["node"])
+  })
+
+  it("fetches with the pnpm of the repository, by the lockfile and before sources are there", () => {
     const { packageManager } = JSON.parse(read("package.json"))
-    const runs = texts("RUN", build)
-    assert.isAtLeast(runs.length, 3)
-    for (const run of runs) assert.include(run, `npx -y ${packageManager} `)
-    assert.match(runs[0] ?? "", / install --frozen-lockfile /u)
-    assert.match(runs.at(-1) ?? "", / deploy --prod /u)
+    const [fetch = "", install = "", bundle = ""] = texts("RUN", build)
+    for (const run of [fetch, install]) assert.include(run, `npx -y ${packageManager} `)
+    assert.match(fetch, / fetch --prod /u)
+    assert.match(install, / install --offline --frozen-lockfile .*--prod /u)
+    assert.strictEqual(bundle, `node ${/ node \.\.\/\.\.\/(\S+)$/u.exec(` ${radicar.scripts.build}`)?.[1]}`)
+    const steps = (build?.instructions ?? []).map(({ text }) => text)
+    assert.deepStrictEqual(texts("COPY", build), ["pnpm-lock.yaml pnpm-workspace.yaml ./", ". ."])
+    assert.isBelow(steps.indexOf(fetch), steps.indexOf(". ."))
   })
 
-  it("takes over what was deployed and nothing else, for root alone to change", () => {
-    assert.deepStrictEqual(texts("COPY"), ["--from=build /service /service"])
+  it("takes over the package radicar and nothing else, for root alone to change", () => {
+    const parts = texts("COPY").map((text) => /^--from=build \/radicar\/packages\/radicar\/(\S+) (\S+)$/u.exec(text))
+    assert.deepStrictEqual(
+      parts.map((part) => part?.slice(1)),
+      [
+        ["package.json", "/radicar/"],
+        ["bin", "/radicar/bin"]
+      ]
+    )
     assert.lengthOf(texts("ADD"), 0)
+  })
+
+  it("says what it is", () => {
+    const labels = texts("LABEL").join(" ")
+    for (const name of ["title", "description", "licenses", "version", "revision"]) {
+      assert.include(labels, `org.opencontainers.image.${name}=`)
+    }
+    assert.include(labels, `licenses="${radicar.license}"`)
   })
 
   it("runs as a user that is not root, after all that root does", () => {
@@ -48,8 +80,7 @@ describe("the Dockerfile", () => {
   })
 
   it("starts, and asks for its health, without a shell", () => {
-    const { bin } = JSON.parse(read("apps/api/package.json"))
-    const main = join("/service", bin["radicar-api"])
+    const main = "/radicar/bin/service.js"
     assert.deepStrictEqual(JSON.parse(texts("ENTRYPOINT")[0] ?? ""), ["node", main])
     const [, command = ""] = texts("HEALTHCHECK")[0]?.split("CMD ") ?? []
     assert.deepStrictEqual(JSON.parse(command), ["node", main, "health"])

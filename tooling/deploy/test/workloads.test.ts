@@ -1,12 +1,14 @@
 import { variableNames } from "@radicar/api/service/configuration/variables"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
-import { existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, dirname, join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { parse } from "yaml"
+import { parse, parseAllDocuments } from "yaml"
 import { repository } from "../src/dockerfile.ts"
-import { compose, manifests } from "../src/workloads.ts"
+import { compose, kubernetes, manifests } from "../src/workloads.ts"
 
 const known: ReadonlyArray<string> = variableNames.flatMap((name) => [name, `${name}_FILE`])
 
@@ -16,7 +18,7 @@ const isPinned = (image: string): boolean =>
 const secretNames = ["DATABASE_URL", "RADICAR_MASTER_KEY", "RADICAR_ADMIN_TOKEN"]
 
 describe("the compose file", () => {
-  const { secrets, services, volumes } = compose()
+  const { secrets, services, volumes } = compose("compose.yaml")
   const { postgres, radicar } = services
 
   it("sets variables that the service reads, and secrets by file only", () => {
@@ -74,8 +76,81 @@ describe("the compose file", () => {
   })
 })
 
+describe("the compose file for development", () => {
+  const { services, volumes } = compose("compose.dev.yaml")
+  const { radicar } = services
+
+  it("has the service alone, which makes its own secrets, and reaches it from this machine only", () => {
+    assert.deepStrictEqual(Object.keys(services), ["radicar"])
+    assert.deepStrictEqual(
+      Object.keys(radicar.environment).filter((name) => !known.includes(name)),
+      []
+    )
+    for (const name of [...secretNames, "RADICAR_ENVIRONMENT"]) assert.notProperty(radicar.environment, name)
+    for (const port of radicar.ports) assert.match(port, /^127\.0\.0\.1:/u)
+  })
+
+  it("keeps the database, and changes nothing else", () => {
+    assert.isTrue(radicar.read_only)
+    assert.deepStrictEqual(radicar.volumes, [`${Object.keys(volumes)[0]}:/var/lib/radicar`])
+  })
+})
+
+const succeeds = (program: string, ...args: ReadonlyArray<string>) => spawnSync(program, args).status === 0
+
+it.skipIf(!succeeds("docker", "compose", "version")).each(["compose.yaml", "compose.dev.yaml"])(
+  "docker compose takes %s",
+  (path) => {
+    const { status, stderr } = spawnSync("docker", ["compose", "--file", path, "config", "--quiet"], {
+      cwd: repository,
+      encoding: "utf8"
+    })
+    assert.strictEqual(status, 0, stderr)
+  }
+)
+
+describe("the judges of Kubernetes", () => {
+  const validated = (...files: ReadonlyArray<string>): string => {
+    const { status, stderr, stdout } = spawnSync("kubernetes-validate", ["--strict", "--no-warn", ...files], {
+      encoding: "utf8"
+    })
+    assert.strictEqual(status, 0, stderr + stdout)
+    return stderr + stdout
+  }
+  const canValidate = succeeds("kubernetes-validate", "--version")
+  const canRender = succeeds("kustomize", "version")
+
+  it.skipIf(!canValidate)("kubernetes-validate takes every object that is no operator's", () => {
+    const own = manifests().filter(({ object }) => !/kustomize|monitoring\.coreos/u.test(object.apiVersion))
+    const told = validated(...own.map(({ file }) => join(kubernetes, file)))
+    for (const { object } of own) assert.include(told, `passed for resource ${object.kind.toLowerCase()}/radicar`)
+  })
+
+  it.skipIf(!canRender)("kustomize renders the example, with everything under its namespace and host", () => {
+    const { stderr, stdout } = spawnSync("kustomize", ["build", join(kubernetes, "example")], { encoding: "utf8" })
+    assert.strictEqual(stderr, "")
+    const rendered = parseAllDocuments(stdout).map((each) => each.toJS())
+    assert.sameMembers(
+      rendered.map(({ kind }) => kind),
+      manifests().flatMap(({ object: { kind } }) => (kind === "Kustomization" ? [] : [kind]))
+    )
+    for (const { metadata } of rendered) assert.strictEqual(metadata.namespace, "radicar")
+    const of = (kind: string) => rendered.find((each) => each.kind === kind)
+    assert.strictEqual(new URL(of("ConfigMap").data.PUBLIC_URL).hostname, of("Ingress").spec.rules[0].host)
+    if (!canValidate) return
+    const folder = mkdtempSync(join(tmpdir(), "rendered-"))
+    try {
+      writeFileSync(join(folder, "rendered.yaml"), stdout)
+      assert.include(validated(join(folder, "rendered.yaml")), "passed for resource deployment/radicar")
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
 describe("the manifests for Kubernetes", () => {
-  const objects = manifests()
+  const all = manifests()
+  const objects = all.filter(({ object }) => object.kind !== "Kustomization")
   const of = (kind: string): any => objects.find(({ object }) => object.kind === kind)?.object
   const deployment = of("Deployment")
   const pod = deployment.spec.template.spec
@@ -83,12 +158,36 @@ describe("the manifests for Kubernetes", () => {
   const routes = Object.keys(OpenApi.fromApi(RadicarApi).paths)
 
   it("are these, under one name", () => {
-    const kinds = ["ConfigMap", "Deployment", "NetworkPolicy", "PodDisruptionBudget", "Secret", "Service"]
+    const kinds = [
+      "ConfigMap",
+      "Deployment",
+      "HorizontalPodAutoscaler",
+      "Ingress",
+      "NetworkPolicy",
+      "PodDisruptionBudget",
+      "Secret",
+      "Service",
+      "ServiceMonitor"
+    ]
     assert.deepStrictEqual(objects.map(({ object }) => object.kind).toSorted(), kinds)
     for (const { file, object } of objects) {
       assert.strictEqual(object.metadata.name, "radicar", file)
       assert.isString(object.apiVersion, file)
     }
+  })
+
+  it("are all in the list of their folder, and the example has every folder", () => {
+    for (const { file, object } of all.filter(({ object }) => object.kind === "Kustomization")) {
+      const listed: ReadonlyArray<string> = object.resources
+      const beside = objects.filter((each) => dirname(each.file) === dirname(file)).map((each) => basename(each.file))
+      assert.sameMembers(
+        listed.filter((path) => path.endsWith(".yaml")),
+        beside,
+        file
+      )
+    }
+    const { resources } = all.find(({ file }) => file === "example/kustomization.yaml")?.object
+    assert.includeMembers(resources, ["../base", "../monitoring"])
   })
 
   it("ask routes of the contract for health, the database's for readiness only", () => {
@@ -138,9 +237,16 @@ describe("the manifests for Kubernetes", () => {
   })
 
   it("keep at least one of several running, through upgrades and drains", () => {
-    assert.isAtLeast(deployment.spec.replicas, 2)
+    const { maxReplicas, minReplicas, scaleTargetRef } = of("HorizontalPodAutoscaler").spec
+    assert.deepStrictEqual(scaleTargetRef, { apiVersion: deployment.apiVersion, kind: "Deployment", name: "radicar" })
+    // a number here would undo the autoscaler's at each deployment
+    assert.notProperty(deployment.spec, "replicas")
+    assert.isAtLeast(minReplicas, 2)
+    assert.isAbove(maxReplicas, minReplicas)
+    // which it reckons from what is requested
+    assert.isString(container.resources.requests.cpu)
     assert.strictEqual(deployment.spec.strategy.rollingUpdate.maxUnavailable, 0)
-    assert.isBelow(of("PodDisruptionBudget").spec.minAvailable, deployment.spec.replicas)
+    assert.isBelow(of("PodDisruptionBudget").spec.minAvailable, minReplicas)
     assert.isAtLeast(pod.terminationGracePeriodSeconds, container.lifecycle.preStop.sleep.seconds + 20)
   })
 
@@ -157,16 +263,24 @@ describe("the manifests for Kubernetes", () => {
     const port = Number(container.env.find(({ name }: any) => name === "METRICS_PORT").value)
     const metrics = container.ports.find(({ name }: any) => name === "metrics")
     assert.strictEqual(metrics.containerPort, port)
-    assert.strictEqual(deployment.spec.template.metadata.annotations["prometheus.io/port"], String(port))
-    assert.notInclude(
-      of("Service").spec.ports.map(({ targetPort }: any) => targetPort),
-      "metrics"
-    )
+    const { endpoints, selector } = of("ServiceMonitor").spec
+    const scraped = of("Service").spec.ports.find(({ name }: any) => name === endpoints[0].port)
+    assert.strictEqual(scraped.targetPort, "metrics")
+    assert.deepStrictEqual(selector.matchLabels, of("Service").metadata.labels)
     const rules = of("NetworkPolicy").spec.ingress.filter(({ ports }: any) =>
       ports.some((each: any) => each.port === "metrics")
     )
     assert.lengthOf(rules, 1)
     assert.isNotEmpty(rules[0].from)
+  })
+
+  it("are reached from outside by the service's own port and host alone", () => {
+    const { rules, tls } = of("Ingress").spec
+    assert.lengthOf(rules, 1)
+    assert.deepStrictEqual(tls[0].hosts, [rules[0].host])
+    assert.strictEqual(new URL(of("ConfigMap").data.PUBLIC_URL).hostname, rules[0].host)
+    const { service } = rules[0].http.paths[0].backend
+    assert.deepStrictEqual(service, { name: "radicar", port: { name: of("Service").spec.ports[0].name } })
   })
 
   it("have no secret in them, but where one is to be filled in", () => {

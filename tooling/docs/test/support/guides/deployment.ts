@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
 import { assert } from "vitest"
-import { type Block, repository } from "../blocksOf.ts"
+import type { Block } from "../blocksOf.ts"
 import { file } from "../file.ts"
 import { type Guide, notRun, runs, step } from "../Guide.ts"
 
@@ -26,12 +24,10 @@ export const running: Guide = {
   steps: {
     "docker compose": notRun(noEngine, inCompose),
     kubectl: notRun("there is no cluster", ({ text }) => {
-      const files = [...text.matchAll(/-f (\S+)/gu)].map(([, path = ""]) => path)
-      assert.sameMembers(
-        files.map((path) => path.replace("secret.yaml", "deploy/kubernetes/secret.template.yaml")),
-        readdirSync(join(repository, "deploy/kubernetes")).map((name) => `deploy/kubernetes/${name}`)
-      )
-      assert.include(file("deploy/kubernetes/deployment.yaml"), "name: radicar")
+      const [, folder = ""] = /apply --kustomize (\S+)/u.exec(text) ?? []
+      assert.include(file(`${folder}/kustomization.yaml`), "namespace: radicar")
+      assert.include(text, "--namespace radicar")
+      assert.include(file("deploy/kubernetes/base/deployment.yaml"), "name: radicar")
     }),
     pg_dump: notRun("pg_dump has to be as new as the server, rclone to know a store", async ({ text }, { run }) => {
       // a shell reads it, and both programs get what they should
