@@ -45,9 +45,9 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
 })
 
 /**
- * Bundles a program and everything it imports into a few files, with the licences and the bill of materials of their contents. Node loads these
- * in a fraction of the time that a thousand modules take. Does nothing if the folder already holds a bundle of the same
- * sources. Programs that start meanwhile see either all the old files or all the new ones.
+ * Bundles a program and everything it imports into a few files, with the licences and the bill of materials of their
+ * contents. Node loads these in a fraction of the time that a thousand modules take. Does nothing if the folder already
+ * holds a bundle of the same sources. Programs that start meanwhile see either all the old files or all the new ones.
  */
 export const bundle = async ({
   complete,

@@ -1,7 +1,7 @@
 /**
- * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it as the manifests do: as its user,
- * without capabilities, on a root file system that cannot be written. Once on a Postgres, once on the embedded database.
- * Debian has all the programs; root runs it.
+ * Builds the image of the Dockerfile with buildah, which needs no engine, and starts it as the manifests do: as its
+ * user, without capabilities, on a root file system that cannot be written. Once on a Postgres, once on the embedded
+ * database. Debian has all the programs; root runs it.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { freePort } from "@radicar/postgres/freePort"
@@ -120,25 +120,12 @@ const startOf = (container: string, data: string, secrets: string): Start => {
     `mount --bind ${secrets} ${mounted}/run/secrets`,
     `mount --bind ${data} ${mounted}/var/lib/radicar`
   ].join(" && ")
-  return (args, env) => [
-    ...[
-      "unshare",
-      "--mount",
-      "sh",
-      "-c",
-      `${mounts} && exec "$@"`,
-      "sh",
-      "chroot",
-      mounted,
-      "env",
-      "--ignore-environment"
-    ],
-    ...Env,
-    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
-    ...["setpriv", "--reuid", user, "--regid", group, "--clear-groups", "--bounding-set", "-all", "--no-new-privs"],
-    ...Entrypoint,
-    ...args
-  ]
+  const enter = ["unshare", "--mount", "sh", "-c", `${mounts} && exec "$@"`, "sh", "chroot", mounted]
+  const become = ["setpriv", "--reuid", user, "--regid", group, "--clear-groups", "--bounding-set", "-all"]
+  return (args, env) => {
+    const variables = [...Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
+    return [...enter, "env", "--ignore-environment", ...variables, ...become, "--no-new-privs", ...Entrypoint, ...args]
+  }
 }
 
 const spawned = ([program = "", ...args]: ReadonlyArray<string>) =>

@@ -35,7 +35,7 @@ describe("the Dockerfile", () => {
   it("has its base image renewed by a bot, which changes the Node of the repository with it", () => {
     const { extends: presets, packageRules } = JSON.parse(read(".github/renovate.json"))
     assert.includeMembers(presets, ["docker:pinDigests"])
-    const [node] = packageRules.filter(({ groupName }: any) => groupName === "Node")
+    const node = packageRules.find(({ groupName }: any) => groupName === "Node")
     assert.includeMembers(node.matchPackageNames, ["node"])
   })
 

@@ -186,8 +186,8 @@ describe("the manifests for Kubernetes", () => {
         file
       )
     }
-    const { resources } = all.find(({ file }) => file === "example/kustomization.yaml")?.object
-    assert.includeMembers(resources, ["../base", "../monitoring"])
+    const example = all.find(({ file }) => file === "example/kustomization.yaml")
+    assert.includeMembers(example?.object.resources, ["../base", "../monitoring"])
   })
 
   it("ask routes of the contract for health, the database's for readiness only", () => {

@@ -86,7 +86,7 @@ export const licencesPage = (): string => {
     ...inside.map((cells) => `| ${cells.join(" | ")} |`),
     "",
     "`radicar` and `@radicar/cli` have no dependencies: the code is inside, with the licences in `bin/NOTICES.txt`, and those of the",
-    "console in `bin/console/NOTICES.txt`; a `bom.json` beside each lists the packages (CycloneDX). The container image adds Node.js (MIT, with the licences of its parts) on Debian.",
+    "console in `bin/console/NOTICES.txt`; a `bom.json` next to each lists the packages (CycloneDX). The container image adds Node.js (MIT, with the licences of its parts) on Debian.",
     "",
     "The official code lists are facts that the authority publishes. Its schemas and annexes are not part of radicar.",
     ""
