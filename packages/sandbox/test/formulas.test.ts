@@ -60,7 +60,7 @@ const keyFor = (xml: string, secret: string): string | undefined => {
     software: [{ id: "s", pin: secret }],
     ranges: [{ ...embeddedRegistry.ranges[0]!, authorization: "1", prefix: "", technicalKey: secret }]
   }
-  const knowledge = { registry, chain: undefined, documents: new Map(), events: new Map() }
+  const knowledge = { registry, chain: undefined, documents: new Map(), events: new Map(), payrolls: [] }
   return computeDocumentKey(judgedDocument(document.root, kind, knowledge, unsigned, 0))
 }
 

@@ -9,6 +9,12 @@ export interface ConceptAttribute {
   readonly rule: string
 }
 
+/** A percentage that the law changes, from a day on (`YYYY-MM-DD`). */
+export interface LaterPercentage {
+  readonly from: string
+  readonly percentage: string
+}
+
 /** One earning or deduction: what its item is called on the wire, and where each part of the item goes in the XML. */
 export interface PayrollConcept {
   readonly type: PayrollItemType
@@ -29,8 +35,15 @@ export interface PayrollConcept {
   readonly salaryAmount?: ConceptAttribute
   /** Days are whole, hours may have fractions. */
   readonly quantity?: ConceptAttribute & { readonly unit: "days" | "hours" }
-  /** `standard`: what the annex or the law says when the item states none; without it the caller must state it. */
-  readonly percentage?: ConceptAttribute & { readonly standard?: string; readonly optional?: true }
+  /**
+   * `standard`: the annex's or the law's, where the item states none; without it the caller must state it. `later` are
+   * the law's since its days, in their order.
+   */
+  readonly percentage?: ConceptAttribute & {
+    readonly standard?: string
+    readonly later?: ReadonlyArray<LaterPercentage>
+    readonly optional?: true
+  }
   readonly description?: ConceptAttribute
   readonly inhability?: ConceptAttribute
   /** First and last day, or first and last moment; always optional. */
@@ -66,14 +79,35 @@ const earning = concept("Devengo")
 const deduction = concept("Deduccion")
 
 /** Overtime and surcharges: five rules in a row, and a percentage of table 5.5.5. */
-const hours = (code: string, name: string, meaning: string, first: number, standard: string): PayrollConcept =>
+const hours = (
+  code: string,
+  name: string,
+  meaning: string,
+  first: number,
+  percentage: { readonly standard: string; readonly later?: ReadonlyArray<LaterPercentage> }
+): PayrollConcept =>
   earning(code, name, meaning, {
     group: `${code}s`,
     time: { start: "HoraInicio", end: "HoraFin", unit: "hours", rule: number(first + 1) },
     quantity: { ...attribute("Cantidad", first + 2), unit: "hours" },
-    percentage: { ...attribute("Porcentaje", first + 3), standard },
+    percentage: { ...attribute("Porcentaje", first + 3), ...percentage },
     amount: attribute("Pago", first + 4)
   })
+
+const percent = (whole: number): string => `${whole}.00`
+
+/**
+ * What is added to the surcharge of Sundays and holidays, which Law 2466 of 2025 raises from 75 % in three steps (article
+ * 179 of the labour code). Overtime and night on such a day add their own, as annex table 5.5.5 does.
+ */
+const onHolidays = (added: number) => ({
+  standard: percent(added + 75),
+  later: [
+    { from: "2025-07-01", percentage: percent(added + 80) },
+    { from: "2026-07-01", percentage: percent(added + 90) },
+    { from: "2027-07-01", percentage: percent(added + 100) }
+  ]
+})
 
 /** An element whose text is the amount. */
 const text = (rule: number, group?: string): Row => ({
@@ -92,7 +126,7 @@ const bySalary = (stem: string, rule: number) => ({
  * `Devengados` and `Deducciones`). A code is the annex' own name of the element; where one element has several amounts,
  * the second has a name made from its attribute's (`Viatico`, `PrimasNS`, `InteresesCesantias`, `CompensacionE`,
  * `BonoAlimentacion`, `FondoSub`, `SancionPublic`). Percentages that the caller does not state are those of the annex:
- * table 5.5.5 for hours, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on
+ * table 5.5.5 for hours, as Law 2466 of 2025 changes it for Sundays and holidays, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on
  * severance.
  */
 export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
@@ -106,25 +140,31 @@ export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
     element: "Transporte",
     ...bySalary("ViaticoManuAloj", 72)
   }),
-  hours("HED", "Horas extra diurnas", "Daytime overtime", 74, "25.00"),
-  hours("HEN", "Horas extra nocturnas", "Night overtime", 79, "75.00"),
-  hours("HRN", "Recargo nocturno", "Night surcharge", 84, "35.00"),
+  hours("HED", "Horas extra diurnas", "Daytime overtime", 74, { standard: "25.00" }),
+  hours("HEN", "Horas extra nocturnas", "Night overtime", 79, { standard: "75.00" }),
+  hours("HRN", "Recargo nocturno", "Night surcharge", 84, { standard: "35.00" }),
   hours(
     "HEDDF",
     "Horas extra diurnas dominicales y festivas",
     "Daytime overtime on Sundays and holidays",
     89,
-    "100.00"
+    onHolidays(25)
   ),
-  hours("HRDDF", "Recargo diurno dominical y festivo", "Daytime surcharge on Sundays and holidays", 94, "75.00"),
+  hours("HRDDF", "Recargo diurno dominical y festivo", "Daytime surcharge on Sundays and holidays", 94, onHolidays(0)),
   hours(
     "HENDF",
     "Horas extra nocturnas dominicales y festivas",
     "Night overtime on Sundays and holidays",
     99,
-    "150.00"
+    onHolidays(75)
   ),
-  hours("HRNDF", "Recargo nocturno dominical y festivo", "Night surcharge on Sundays and holidays", 104, "110.00"),
+  hours(
+    "HRNDF",
+    "Recargo nocturno dominical y festivo",
+    "Night surcharge on Sundays and holidays",
+    104,
+    onHolidays(35)
+  ),
   earning("VacacionesComunes", "Vacaciones disfrutadas", "Vacation taken", {
     group: "Vacaciones",
     time: dates(110),
@@ -308,3 +348,7 @@ const byCode = new Map(payrollConcepts.map((each) => [`${each.type} ${each.code}
 
 /** The concept of an item, `undefined` if type and code name none. */
 export const payrollConcept = (type: string, code: string): PayrollConcept | undefined => byCode.get(`${type} ${code}`)
+
+/** The percentage that applies on a day to an item that states none; `undefined` where the caller must state it. */
+export const percentageOn = ({ percentage }: PayrollConcept, day: () => string): string | undefined =>
+  percentage?.later?.findLast(({ from }) => from <= day())?.percentage ?? percentage?.standard

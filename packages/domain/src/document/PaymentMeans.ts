@@ -1,7 +1,9 @@
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
-import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { type LocalDate, LocalDateFromWire } from "../time/LocalDate.ts"
+import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
+import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 
 const fields = {
@@ -12,8 +14,22 @@ const fields = {
   date: Schema.optionalKey(LocalDateFromWire)
 } as const
 
-/** How a worker is paid: the form, the means, and when. */
-export const PayrollPay = wireStruct("PayrollPay", fields)
+/**
+ * How a worker is paid: the form, the means, and when. `dates` are the days of several payments in a month, `date` that
+ * of a single one.
+ */
+export const PayrollPay = wireStruct("PayrollPay", {
+  ...fields,
+  date: Schema.optionalKey(
+    used(LocalDateFromWire, "the day of the payment; with `Dates` notified if it is not the first of them (RAD62)")
+  ),
+  dates: Schema.optionalKey(
+    used(
+      wireList(LocalDateFromWire, { maximum: 31 }),
+      "one `FechaPago` each, in this order; the first decides the month that the document is of"
+    )
+  )
+})
 
 /** See {@link PayrollPay}. */
 export type PayrollPay = typeof PayrollPay.Type
@@ -31,14 +47,18 @@ export const PaymentMeans = wireStruct("PaymentMeans", {
 /** See {@link PaymentMeans}. */
 export type PaymentMeans = typeof PaymentMeans.Type
 
+/** The days on which a worker is paid, in the order of the body; none where it states none. */
+export const paymentDates = ({ date, dates }: PayrollPay): ReadonlyArray<LocalDate> =>
+  dates ?? (date === undefined ? [] : [date])
+
+type Means = Pick<PayrollPay, "code" | "methodCode">
+
 const isForm = (code: string | undefined): boolean => code === "1" || code === "2"
 
-const swapped = (payment: PayrollPay): boolean => !isForm(payment.code) && isForm(payment.methodCode)
+const swapped = (payment: Means): boolean => !isForm(payment.code) && isForm(payment.methodCode)
 
 /** `cac:PaymentMeans/cbc:ID`: 1 cash, 2 credit. */
-export const paymentForm = (payment: PayrollPay): string =>
-  swapped(payment) ? (payment.methodCode ?? "") : payment.code
+export const paymentForm = (payment: Means): string => (swapped(payment) ? (payment.methodCode ?? "") : payment.code)
 
 /** `cbc:PaymentMeansCode`; "1" (not defined) when the caller names none. */
-export const paymentMethod = (payment: PayrollPay): string =>
-  swapped(payment) ? payment.code : (payment.methodCode ?? "1")
+export const paymentMethod = (payment: Means): string => (swapped(payment) ? payment.code : (payment.methodCode ?? "1"))

@@ -34,11 +34,10 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
- * The body of a payroll support document as the sandbox accepts it, without its certificate: half a month of 3 000 000
- * with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of salary and overtime for health
- * and as much for the pension.
+ * Half a month of 3 000 000 with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of salary
+ * and overtime for health and as much for the pension.
  */
-export const payrollExample = ({ date, number }: ExampleOptions) => ({
+const halfMonth = ({ date, number }: ExampleOptions) => ({
   TypeCode: "102",
   Number: number,
   Date: date.toString(),
@@ -101,6 +100,51 @@ const published = {
   number: "NE1"
 }
 
+type Example = (options: ExampleOptions, half: ReturnType<typeof halfMonth>) => object
+
+/** What the other examples state otherwise, by what they show. */
+const changes: Readonly<Record<string, Example>> = {
+  // a second document of the month, of the half that is paid at a raised salary
+  novedad: ({ reference: { uuid } = published }, { EmployeeParty }) => ({
+    Novedad: { Uuid: uuid },
+    EmployeeParty: { ...EmployeeParty, SalaryAmount: 3500000 },
+    Note: "Novedad contractual: aumento de sueldo desde el día 16",
+    Items: [
+      item("Devengo", "Basico", { Quantity: 15, Description: "Sueldo", Amount: 1750000 }),
+      item("Deduccion", "Salud", { Description: "Salud", Amount: 70000 }),
+      item("Deduccion", "FondoPension", { Description: "Pensión", Amount: 70000 })
+    ],
+    MonetaryTotal: { PayableAmount: 1750000, DiscountAmount: 140000, TotalAmount: 1610000 }
+  }),
+  // a month paid in two halves
+  "two-payments": ({ date }) => ({
+    Note: "Pago del mes en dos quincenas",
+    Pay: { Code: "1", Dates: [`${date.date.slice(0, 8)}15`, date.date], MethodCode: "47" }
+  }),
+  "natural-employer": (_, { CompanyParty }) => ({
+    CompanyParty: {
+      ...CompanyParty,
+      Id: "1020304051",
+      IdentificationType: "13",
+      Name: null,
+      FirstName: "Carlos",
+      MiddleName: "José",
+      FirstSurname: "Rodríguez",
+      SecondSurname: "Niño",
+      Email: "carlos@example.com"
+    }
+  })
+}
+
+/** What there are examples of, in addition to half a month of a company. */
+export const payrollExamples = Object.keys(changes)
+
+/** The body of a payroll support document as the sandbox accepts it, without its certificate. */
+export const payrollExample = (options: ExampleOptions) => {
+  const half = halfMonth(options)
+  return { ...half, ...changes[options.operation ?? ""]?.(options, half) }
+}
+
 const predecessor = ({ date, reference = { ...published, date: date.toString() } }: ExampleOptions) => ({
   Uuid: reference.uuid,
   Date: reference.date,
@@ -111,7 +155,7 @@ const predecessor = ({ date, reference = { ...published, date: date.toString() }
 
 /** The body of a note that replaces a payroll: the one given, else one of the annex; without its certificate. */
 export const payrollReplaceNoteExample = (options: ExampleOptions) => ({
-  ...payrollExample(options),
+  ...halfMonth(options),
   TypeCode: "103",
   Note: "Corrige el valor de las horas extra",
   DocumentReference: predecessor(options),

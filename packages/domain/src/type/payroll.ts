@@ -9,7 +9,12 @@ import {
   preparePayroll
 } from "../document/payroll/CheckedPayroll.ts"
 import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../document/payroll/Payroll.ts"
-import { payrollDeleteNoteExample, payrollExample, payrollReplaceNoteExample } from "../example/payrollExample.ts"
+import {
+  payrollDeleteNoteExample,
+  payrollExample,
+  payrollExamples,
+  payrollReplaceNoteExample
+} from "../example/payrollExample.ts"
 import { cune } from "../key/cune.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { numberOf } from "../number/wholeNumber.ts"
@@ -78,6 +83,7 @@ export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payro
   prepare: preparePayroll,
   key,
   describe,
+  exampleOperations: payrollExamples,
   example: payrollExample
 })
 

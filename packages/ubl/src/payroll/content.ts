@@ -1,4 +1,4 @@
-import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import { paymentDates, paymentForm, paymentMethod, PayrollPay } from "@radicar/domain/document/PaymentMeans"
 import {
   Employee,
   PayrollAccount,
@@ -13,9 +13,10 @@ import { parseDecimal, sum, toExact, toFixed } from "@radicar/domain/number/Deci
 import { BigDecimal } from "effect"
 import { part, type Row, type Values } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
-import { date, derived, fixedNumber } from "../table/elements.ts"
+import { derived, fixedNumber } from "../table/elements.ts"
 import { gather, group, inline, one } from "../table/nesting.ts"
-import { day, number, type Wire } from "../table/wireValues.ts"
+import { day, list, number, type Wire } from "../table/wireValues.ts"
+import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import { concepts } from "./concepts.ts"
 import { type CheckedContent, issue, type IssueWriting, type PayrollReading, place } from "./issue.ts"
 
@@ -124,6 +125,25 @@ const worker: ContentRow = one(
   { rule: "NIE041 to NIE063" }
 )
 
+/** A `FechaPago` for each payment: one is `Pay.Date`, several are `Pay.Dates`. */
+const paid: ContentRow = {
+  element: "FechaPago",
+  fields: ["pay.dates", "pay.date"],
+  rule: "NIE203",
+  note: "one for each of `Dates`, else that of `Date`",
+  compileWrite: () => {
+    const [start, end] = [new Tags("<FechaPago>"), tagOctets("</FechaPago>")]
+    return (xml, { pay }) => {
+      for (const day of paymentDates(pay)) xml.text(start, day, end)
+    }
+  },
+  read: (xml, values) => {
+    const days = xml.all("FechaPago").map((found) => day(found.text()))
+    if (days.length > 1) values["Pay.Dates"] = list(days)
+    else values["Pay.Date"] = days[0]
+  }
+}
+
 const payment: ReadonlyArray<ContentRow> = [
   group("Pago", [
     attribute("Forma", "pay.code", "NIE064", { from: ({ pay }) => paymentForm(pay) }),
@@ -132,8 +152,8 @@ const payment: ReadonlyArray<ContentRow> = [
     attribute("TipoCuenta", "account.type", "NIE067"),
     attribute("NumeroCuenta", "account.number", "NIE068")
   ]),
-  group("FechasPagos", [date("FechaPago", "pay.date", "NIE203")]),
-  gather("pay", PaymentMeans, { note: "how and when it is paid" }),
+  group("FechasPagos", [paid]),
+  gather("pay", PayrollPay, { note: "how and when it is paid" }),
   gather("account", PayrollAccount, { note: "where it is paid to" })
 ]
 

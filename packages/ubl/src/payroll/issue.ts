@@ -6,7 +6,12 @@ import type {
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
-import { type Employer, PredecessorReference } from "@radicar/domain/document/payroll/Payroll"
+import {
+  type Employer,
+  employerName,
+  isNaturalPerson,
+  PredecessorReference
+} from "@radicar/domain/document/payroll/Payroll"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
@@ -71,13 +76,41 @@ const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
   settle: (xml) => void xml.text(row.element)
 })
 
+/** The attributes of a natural person's names, in the order of the annex. */
+const personNames = [
+  ["PrimerApellido", "firstSurname"],
+  ["SegundoApellido", "secondSurname"],
+  ["PrimerNombre", "firstName"],
+  ["OtrosNombres", "middleName"]
+] as const
+
+/** The legal name, which a natural person does not have. */
+const legalName = (employer: Employer): string | undefined => (isNaturalPerson(employer) ? undefined : employer.name)
+
+/**
+ * The name of the employer where a note deletes: the annex asks for a legal name there, whoever the employer is
+ * (NIAE243).
+ */
+const nameOf = (employer: Employer, { document }: IssueWriting["checked"]): string | undefined =>
+  "employeeParty" in document ? legalName(employer) : (employer.name ?? employerName(employer))
+
+const isOwnSoftware = ({ employer, softwareOwner }: IssueWriting["checked"]): boolean =>
+  softwareOwner.number === employer.number
+
 const provider: Part<Issue, IssueWriting, PayrollReading> = part(
   ["Id", "ProviderId", "ProviderName"],
   [
     attribute("RazonSocial", "providerName", undefined, {
-      from: ({ companyParty, softwareProvider }, { checked: { employer, softwareOwner } }) =>
-        softwareProvider?.providerName ?? (softwareOwner.number === employer.number ? companyParty.name : undefined)
+      from: ({ companyParty, softwareProvider }, { checked }) =>
+        softwareProvider?.providerName ?? (isOwnSoftware(checked) ? legalName(companyParty) : undefined)
     }),
+    ...personNames.map(([name, field]) =>
+      derivedAttribute<Issue, IssueWriting, PayrollReading>(name, {
+        from: ({ companyParty, softwareProvider }, { checked }) =>
+          softwareProvider?.providerName === undefined && isOwnSoftware(checked) ? companyParty[field] : undefined,
+        expected: (_, __, { body }) => body.peek(`Empleador/@${name}`)
+      })
+    ),
     attribute("NIT", "providerId", "NIE017", { from: (_, { checked }) => checked.softwareOwner.number }),
     checkDigit("ProviderId", ({ softwareOwner }) => softwareOwner.checkDigit),
     attribute("SoftwareID", "id", "NIE019", { from: (_, { checked }) => checked.software.id, required: true }),
@@ -90,9 +123,15 @@ const provider: Part<Issue, IssueWriting, PayrollReading> = part(
 )
 
 const employer: Part<Employer, IssueWriting, PayrollReading> = part(
-  ["Id", "IdentificationType", "Name", "PhysicalLocation"],
+  ["Id", "IdentificationType", "Name", "FirstName", "MiddleName", "FirstSurname", "SecondSurname", "PhysicalLocation"],
   [
-    attribute("RazonSocial", "name", "NIE032"),
+    attribute("RazonSocial", "name", "NIE032", {
+      from: (employer, { checked }) => nameOf(employer, checked),
+      note: "of a natural person in a deleting note only"
+    }),
+    ...personNames.map(([name, field]) =>
+      attribute<Employer, IssueWriting, PayrollReading>(name, field, "NIE210 to NIE213")
+    ),
     {
       ...attribute<Employer, IssueWriting, PayrollReading>("NIT", "id", "NIE033", {
         from: (_, { checked }) => checked.employer.number,

@@ -3,14 +3,15 @@ import type {
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
-import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
+import { Novedad, Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { signaturePlace } from "../part/dianExtensions.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
-import { type AnyRow, wireNames } from "../table/Row.ts"
+import { attribute } from "../table/attributes.ts"
+import { type AnyRow, part, readPart, type Row, wireNames } from "../table/Row.ts"
 import { fixed } from "../table/elements.ts"
-import { gather, group, unused } from "../table/nesting.ts"
+import { gather, group, one } from "../table/nesting.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { content } from "./content.ts"
@@ -67,12 +68,34 @@ const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("Nomi
 
 const names = (schema: object): ReadonlyArray<string> => wireNames(schema as never)
 
+const asNovedad = part<Novedad>(Novedad, [
+  attribute("CUNENov", "uuid", "NIE204"),
+  { element: "", fields: [], compileWrite: () => ["true"] }
+])
+
+/**
+ * That a document is a further one of its month. Accepted documents that are not say `false`, with any CUNE: the body has
+ * nothing of it.
+ */
+const novedad: Row<Payroll> = {
+  ...one<Payroll, Novedad>("Novedad", "novedad", asNovedad, {
+    rule: "NIE199, NIE204",
+    note: "`true` with the CUNE; absent without"
+  }),
+  read: (xml, values, reading) => {
+    const stated = xml.at("Novedad")
+    const text = stated.text()
+    if (text === "true" || text === "1") values["Novedad"] = readPart(asNovedad, stated, reading)
+    else stated.text("@CUNENov")
+  }
+}
+
 /** A payroll support document (payroll annex 1.0 §2.1). */
 export const payrollTable: PayrollTable<CheckedPayroll> = {
   operation: "PayrollCreate",
   root: single,
   order: names(Payroll),
-  rows: [extensions, ...unused("Novedad"), ...content, range]
+  rows: [extensions, novedad, ...content, range]
 }
 
 const note = <Checked extends { readonly document: unknown }>(

@@ -1,5 +1,5 @@
 import { BigDecimal, type Redacted } from "effect"
-import { type PayrollConcept, payrollConcept, type PayrollItemType } from "../../codes/payrollConcepts.ts"
+import { type PayrollConcept, payrollConcept, type PayrollItemType, percentageOn } from "../../codes/payrollConcepts.ts"
 import { decimal, roundHalfEven, sum, zero } from "../../number/Decimal.ts"
 import type { PayrollItem } from "./PayrollItem.ts"
 import {
@@ -12,6 +12,7 @@ import {
 } from "./Payroll.ts"
 import type { FilingConfiguration, Environment } from "../../FilingConfiguration.ts"
 import { parseNit, type Nit } from "../../Nit.ts"
+import type { LocalDate } from "../../time/LocalDate.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
 import { type ResolvedAddress, resolveAddress } from "../ResolvedAddress.ts"
@@ -43,10 +44,19 @@ export const takenAsPercentage = (
   return percentage === undefined && quantity?.value !== 0n ? quantity : undefined
 }
 
-const percentageOf = (item: PayrollItem, concept: PayrollConcept | undefined): BigDecimal.BigDecimal | undefined => {
-  const standard = concept?.percentage?.standard
+/** The day whose law an item is paid by: that of its hours, else the last of the period. */
+const dayOf = ({ endDate, startDate }: PayrollItem, { period }: Stated): LocalDate =>
+  (startDate ?? endDate)?.date ?? period.endDate
+
+const percentageOf = (
+  item: PayrollItem,
+  concept: PayrollConcept | undefined,
+  document: Stated
+): BigDecimal.BigDecimal | undefined => {
   const stated = item.percentage ?? takenAsPercentage(item, concept)
-  if (stated !== undefined || standard === undefined) return stated
+  if (stated !== undefined || concept === undefined) return stated
+  const standard = percentageOn(concept, () => dayOf(item, document))
+  if (standard === undefined) return undefined
   // of whom nothing is withheld, an apprentice, the percentage is zero too
   const nothing = item.type === "Deduccion" && (item.amount ?? zero).value === 0n
   return nothing ? zero : decimal(standard)
@@ -75,7 +85,7 @@ const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
       index,
       concept,
       quantity: derive(quantityOf, item, concept, document),
-      percentage: derive(percentageOf, item, concept)
+      percentage: derive(percentageOf, item, concept, document)
     }
   })
 

@@ -17,11 +17,27 @@ import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/hole.ts"
 
-/** The employer, who issues the document (`Empleador`; rules NIE032 to NIE038). */
+/**
+ * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`; a
+ * natural person has first name and first surname in its place, and is identified by a NIT (31) or by the identity card
+ * (13) that is its NIT.
+ */
 export const Employer = wireStruct("PayrollCompanyParty", {
-  id: text(30, "NIT of the employer, with or without its check digit behind a hyphen."),
-  identificationType: text(2),
-  name: text(450),
+  id: text(
+    30,
+    "NIT of the employer, with or without its check digit behind a hyphen. The NIT of a Colombian natural person is the number of the identity card."
+  ),
+  identificationType: text(2, "31, or 13 of a natural person."),
+  name: Schema.optionalKey(
+    used(
+      text(450),
+      "`@RazonSocial` of a company; of a natural person printed, and filed in a deleting note only (NIAE243)"
+    )
+  ),
+  firstName: Schema.optionalKey(text(60, "First name of an employer who is a natural person.")),
+  middleName: Schema.optionalKey(text(60, "Further names of an employer who is a natural person.")),
+  firstSurname: Schema.optionalKey(text(60, "First surname of an employer who is a natural person.")),
+  secondSurname: Schema.optionalKey(text(60, "Second surname of an employer who is a natural person.")),
   physicalLocation: PhysicalLocation,
   email: Schema.optionalKey(used(text(254), "printed, not filed")),
   phone: Schema.optionalKey(used(text(50), "printed, not filed")),
@@ -30,6 +46,25 @@ export const Employer = wireStruct("PayrollCompanyParty", {
 
 /** See {@link Employer}. */
 export type Employer = typeof Employer.Type
+
+/** Whether an employer is a natural person: it states any of the names that only persons have. */
+export const isNaturalPerson = ({ firstName, firstSurname, middleName, secondSurname }: Employer): boolean =>
+  [firstName, middleName, firstSurname, secondSurname].some((name) => name !== undefined)
+
+/** Given names and surnames in the order in which they are spoken. */
+export const fullName = ({
+  firstName,
+  firstSurname,
+  middleName,
+  secondSurname
+}: Pick<Partial<Employer>, "firstName" | "middleName" | "firstSurname" | "secondSurname">): string =>
+  [firstName, middleName, firstSurname, secondSurname].filter((name) => name !== undefined).join(" ")
+
+/** The name of an employer: of a natural person the full name, of a company its legal one. */
+export const employerName = (employer: Employer): string =>
+  isNaturalPerson(employer) ? fullName(employer) : (employer.name ?? "")
+
+const cuneForm = { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexadecimales en minúscula" } as const
 
 const ignored = wholeNumber({
   identifier: "PayrollRangeNumber",
@@ -203,6 +238,23 @@ export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   net: derive(netOf, total)
 })
 
+/**
+ * Says that the document is a further one of the same worker in the same month of payment, after a change of contract
+ * (`Novedad`; rules NIE199, NIE204). Absent, the month has one document.
+ */
+export const Novedad = wireStruct("PayrollNovedad", {
+  uuid: patternText({
+    identifier: "NovedadCune",
+    pattern: /^[0-9a-f]{96}$/u,
+    expected: cuneForm,
+    description: "The CUNE of the payroll support document that was filed for the worker and the month before.",
+    rule: "NIE204"
+  })
+})
+
+/** See {@link Novedad}. */
+export type Novedad = typeof Novedad.Type
+
 /** What is paid to whom: the part that a payroll and the note replacing one have in common. */
 export const payrollContent = {
   employeeParty: Employee,
@@ -226,6 +278,7 @@ export const Payroll = wireStruct("Payroll", {
     description: "102 payroll support document.",
     rule: "NIE202"
   }),
+  novedad: Schema.optionalKey(Novedad),
   ...payrollHeader,
   ...payrollContent
 })
@@ -238,7 +291,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   uuid: patternText({
     identifier: "Cune",
     pattern: /^[0-9a-f]{96}$/u,
-    expected: { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexadecimales en minúscula" },
+    expected: cuneForm,
     description: "The CUNE of the document."
   }),
   date: LocalDateFromWire,

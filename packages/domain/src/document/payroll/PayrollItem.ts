@@ -35,7 +35,7 @@ export const InhabilityCode = wireLeaf<string, string>({
 const Percentage = Money.annotate({
   identifier: "PayrollPercentage",
   description:
-    "Percentage of overtime, health, pension, solidarity fund or union. Absent: the one of the annex, which has none for a union."
+    "Percentage of overtime, surcharge, health, pension, solidarity fund or union. Absent: that of the law on the day of the hours, and else of the annex, which has none for a union."
 })
 
 /**
@@ -45,8 +45,9 @@ const Percentage = Money.annotate({
  * non-salary attribute of those that have both, absent means no. Anything else is at most printed, and notifications
  * say so (RAD60, RAD61).
  *
- * `percentage` states a percentage where the annex has none or another than the one that applies: surcharges change by
- * law while the annex' table stands. Absent, it is the one of the annex.
+ * `percentage` states a percentage where the annex has none or another than the one that applies. Absent, it is the one
+ * of the law on the day of the hours (Law 2466 of 2025), and else of the annex. Hours without a day are those of the
+ * last day of the period.
  */
 export const PayrollItem = wireStruct(
   "PayrollItem",
@@ -63,7 +64,10 @@ export const PayrollItem = wireStruct(
       )
     ),
     percentage: Schema.optionalKey(
-      used(Percentage, "`@Porcentaje`; absent: that of annex table 5.5.5; else notified (RAD60)")
+      used(
+        Percentage,
+        "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)"
+      )
     ),
     description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`; else printed")),
     startDate: Schema.optionalKey(

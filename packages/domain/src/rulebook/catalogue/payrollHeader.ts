@@ -17,11 +17,31 @@ export const payrollHeaderEntries: ReadonlyArray<Listed> = [
     ...written
   ),
   explain(
-    { codes: ["NIE199", "NIE199a", "NIE204", "NIE204a"], decidedBy: "construction" },
-    "The change of contract inside a month, or the payroll it belongs to, is not valid.",
-    "La novedad contractual del mes, o la nómina a la que pertenece, no es válida.",
-    "Nothing: no change of contract is written.",
-    "Ninguna: no se escribe novedad contractual."
+    { codes: ["NIE199"], decidedBy: "construction" },
+    "Whether the document is a change of contract (Novedad) is neither true nor false.",
+    "La novedad contractual no es ni true ni false.",
+    ...written
+  ),
+  explain(
+    { codes: ["NIE199a"], path: "$.Novedad", decidedBy: "authority" },
+    "The document is a change of contract (Novedad), and the authority has no payroll of the worker in the month of payment.",
+    "El documento es una novedad contractual, y la DIAN no tiene una nómina del trabajador en el mes de pago.",
+    "Omit Novedad; or correct Pay.Date, or the first of Pay.Dates, to the month of the payroll that was filed.",
+    "Omita Novedad; o corrija Pay.Date, o la primera de Pay.Dates, al mes de la nómina transmitida."
+  ),
+  explain(
+    { codes: ["NIE204"], path: "$.Novedad.Uuid", decidedBy: "form" },
+    "A change of contract (Novedad) has no CUNE of the payroll that was filed before.",
+    "La novedad contractual no tiene el CUNE de la nómina transmitida antes.",
+    "Correct Novedad.Uuid to the CUNE of the payroll of the worker and the month that was filed before.",
+    "Corrija Novedad.Uuid con el CUNE de la nómina del trabajador y del mes transmitida antes."
+  ),
+  explain(
+    { codes: ["NIE204a"], path: "$.Novedad.Uuid", decidedBy: "authority" },
+    "A change of contract (Novedad) names a payroll that the authority does not have, or that is another employer's or worker's.",
+    "La novedad contractual nombra una nómina que la DIAN no tiene, o que es de otro empleador o trabajador.",
+    "Correct Novedad.Uuid to the CUNE of an accepted payroll of the same employer and worker.",
+    "Corrija Novedad.Uuid con el CUNE de una nómina aceptada del mismo empleador y trabajador."
   ),
   "NIE012",
   explain(

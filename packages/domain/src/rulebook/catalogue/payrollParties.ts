@@ -4,28 +4,27 @@ import type { Listed } from "../CatalogueEntry.ts"
 
 /** Employer and worker. */
 export const payrollPartyEntries: ReadonlyArray<Listed> = [
+  "NIE032",
+  "NIE210",
   explain(
-    {
-      codes: numbered(["032", "210", "211", "212"], ["243", "244", "245", "246"]),
-      path: "$.CompanyParty.Name",
-      decidedBy: "form"
-    },
-    "The name of the employer is absent.",
-    "Falta el nombre o razón social del empleador.",
-    "Give CompanyParty.Name.",
-    "Informe CompanyParty.Name."
+    { codes: numbered(["211"], ["245"]), path: "$.CompanyParty.SecondSurname", decidedBy: "authority" },
+    "The second surname of an employer who is a natural person is absent.",
+    "Falta el segundo apellido del empleador que es persona natural.",
+    "Give CompanyParty.SecondSurname.",
+    "Informe CompanyParty.SecondSurname."
   ),
+  "NIE212",
   explain(
     {
       codes: numbered(["213"], ["247"]),
       severity: "notification",
-      path: "$.CompanyParty.Name",
+      path: "$.CompanyParty.MiddleName",
       decidedBy: "authority"
     },
-    "The further names of the employer are not stated.",
-    "No se informan los otros nombres del empleador.",
-    "Check CompanyParty.Name; the document is accepted.",
-    "Verifique CompanyParty.Name; el documento se acepta."
+    "The further names of an employer who is a natural person are not stated.",
+    "No se informan los otros nombres del empleador que es persona natural.",
+    "Give CompanyParty.MiddleName if there is one; the document is accepted.",
+    "Informe CompanyParty.MiddleName si existe; el documento se acepta."
   ),
   "NIE033",
   "NIE034",

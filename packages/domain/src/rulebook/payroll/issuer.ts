@@ -1,6 +1,12 @@
 import { departments } from "../../codes/departments.ts"
 import { municipalities } from "../../codes/municipalities.ts"
-import type { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../../document/payroll/Payroll.ts"
+import {
+  employerName,
+  isNaturalPerson,
+  type Payroll,
+  type PayrollDeleteNote,
+  type PayrollReplaceNote
+} from "../../document/payroll/Payroll.ts"
 import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
 import { parseNit } from "../../Nit.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
@@ -16,6 +22,9 @@ const numbers = {
   softwareId: ["019", "232"],
   securityCode: ["020", "233"],
   date: ["026", "240"],
+  name: ["032", "243"],
+  firstSurname: ["210", "244"],
+  firstName: ["212", "246"],
   nit: ["033", "248"],
   checkDigit: ["034", "249"],
   country: ["035", "250"],
@@ -144,14 +153,81 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       }
     },
     {
+      code: code("name"),
+      message: {
+        en: "The employer has no name.",
+        es: "No se informó la razón social o el nombre del empleador."
+      },
+      explained: explain(
+        { codes: codesOf("name"), path: "$.CompanyParty.Name" },
+        "The name of the employer is absent.",
+        "Falta el nombre o razón social del empleador.",
+        "Give CompanyParty.Name; of a natural person FirstName and FirstSurname.",
+        "Informe CompanyParty.Name; si es persona natural, FirstName y FirstSurname."
+      ),
+      source,
+      check: ({ document: { companyParty } }, report) => {
+        if (employerName(companyParty) === "") {
+          report(
+            ["CompanyParty", "Name"],
+            {
+              en: "the name of the company, or FirstName and FirstSurname of a natural person",
+              es: "la razón social, o FirstName y FirstSurname de una persona natural"
+            },
+            undefined
+          )
+        }
+      }
+    },
+    {
+      code: code("firstSurname"),
+      message: {
+        en: "An employer who is a natural person has a first surname.",
+        es: "Debe ir el primer apellido del empleador que es persona natural."
+      },
+      explained: explain(
+        { codes: codesOf("firstSurname"), path: "$.CompanyParty.FirstSurname" },
+        "The employer is a natural person without first surname.",
+        "El empleador es una persona natural sin primer apellido.",
+        "Give CompanyParty.FirstSurname; of a company, only Name.",
+        "Informe CompanyParty.FirstSurname; de una persona jurídica, solo Name."
+      ),
+      source,
+      check: ({ document: { companyParty } }, report) => {
+        if (isNaturalPerson(companyParty) && companyParty.firstSurname === undefined) {
+          report(["CompanyParty", "FirstSurname"], { en: "the first surname", es: "el primer apellido" }, undefined)
+        }
+      }
+    },
+    {
+      code: code("firstName"),
+      message: {
+        en: "An employer who is a natural person has a first name.",
+        es: "Debe ir el primer nombre del empleador que es persona natural."
+      },
+      explained: explain(
+        { codes: codesOf("firstName"), path: "$.CompanyParty.FirstName" },
+        "The employer is a natural person without first name.",
+        "El empleador es una persona natural sin primer nombre.",
+        "Give CompanyParty.FirstName; of a company, only Name.",
+        "Informe CompanyParty.FirstName; de una persona jurídica, solo Name."
+      ),
+      source,
+      check: ({ document: { companyParty } }, report) => {
+        if (isNaturalPerson(companyParty) && companyParty.firstName === undefined) {
+          report(["CompanyParty", "FirstName"], { en: "the first name", es: "el primer nombre" }, undefined)
+        }
+      }
+    },
+    {
       code: code("nit"),
       message: { en: "The NIT of the employer is not valid.", es: "El NIT del empleador no es válido." },
       explained: explain(
         { codes: codesOf("nit"), path: "$.CompanyParty.Id" },
         "The NIT of the employer is not valid.",
         "El NIT del empleador no es válido.",
-        "Correct CompanyParty.Id, and CompanyParty.IdentificationType to 31.",
-        "Corrija CompanyParty.Id, y CompanyParty.IdentificationType a 31."
+        "Correct CompanyParty.Id, and CompanyParty.IdentificationType to 31, or 13 of a natural person.",
+        "Corrija CompanyParty.Id, y CompanyParty.IdentificationType a 31, o 13 si es persona natural."
       ),
       source,
       check: ({ document: { companyParty }, employer }, report) => {
@@ -165,9 +241,13 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       message: { en: "The employer is identified by its NIT.", es: "El empleador se identifica con su NIT." },
       source,
       check: ({ document: { companyParty } }, report) => {
-        if (companyParty.identificationType !== "31") {
-          report(["CompanyParty", "IdentificationType"], "31", companyParty.identificationType)
-        }
+        const { identificationType } = companyParty
+        if (identificationType === "31") return
+        const isPerson = isNaturalPerson(companyParty)
+        // the identity card of a natural person is the NIT
+        if (isPerson && identificationType === "13") return
+        const expected = isPerson ? { en: "31 or 13", es: "31 o 13" } : "31"
+        report(["CompanyParty", "IdentificationType"], expected, identificationType)
       }
     },
     {

@@ -1,12 +1,22 @@
 import { payrollPaymentMeans } from "../../codes/payrollPaymentMeans.ts"
-import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
+import { paymentDates, paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
 import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
+import { contradicting } from "../unplaced.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 /** How and when the worker is paid. */
 export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+  {
+    ...contradicting,
+    check: ({ document: { pay } }, report) => {
+      const [first] = paymentDates(pay)
+      if (first !== undefined && pay.date !== undefined && first !== pay.date) {
+        report(["Pay", "Date"], `Pay.Dates[0]: ${first}`, pay.date)
+      }
+    }
+  },
   {
     code: `${family}064`,
     message: { en: "A payroll is paid in cash.", es: "El código de la forma de pago no es válido." },
@@ -46,12 +56,12 @@ export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPay
       { path: "$.Pay.Date" },
       "The day of payment is absent.",
       "Falta la fecha de pago.",
-      "Give Pay.Date.",
-      "Informe Pay.Date."
+      "Give Pay.Date, or Pay.Dates of several payments.",
+      "Informe Pay.Date, o Pay.Dates si son varios pagos."
     ),
     source: "Payroll annex 1.0 §2, FechasPagos",
     check: ({ document: { pay } }, report) => {
-      if (pay.date === undefined) {
+      if (paymentDates(pay).length === 0) {
         report(["Pay", "Date"], { en: "the day on which it is paid", es: "el día en que se paga" }, undefined)
       }
     }

@@ -4,12 +4,13 @@ import { payrollPaymentMeans } from "@radicar/domain/codes/payrollPaymentMeans"
 import { payrollPeriods } from "@radicar/domain/codes/payrollPeriods"
 import { workerSubtypes } from "@radicar/domain/codes/workerSubtypes"
 import { workerTypes } from "@radicar/domain/codes/workerTypes"
-import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import { paymentDates, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
+import { employerName, fullName, isNaturalPerson } from "@radicar/domain/document/payroll/Payroll"
 import type { Issuer, Panels } from "../../layout/Sheet.ts"
 import { dayText, spanText, timeWorkedText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"
@@ -23,10 +24,13 @@ export type PayrollWithPay = CheckedPayroll | CheckedPayrollReplaceNote
 
 /** The employer, who issues. */
 export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayroll): Issuer => {
-  const { email, name, phone } = document.companyParty
+  const { companyParty } = document
+  const { email, name, phone } = companyParty
   return {
-    name,
+    name: employerName(companyParty),
     lines: [
+      // the name under which a natural person trades
+      isNaturalPerson(companyParty) ? (name ?? "") : "",
       nitText(employer),
       "Empleador",
       employerAddress.line,
@@ -43,12 +47,13 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
   const { document, timeWorked, worker, workplace } = checked
   const { account, employeeParty: employee, information, pay, period } = document
   const method = paymentMethod(pay)
+  const days = paymentDates(pay)
   return {
     kind: "panels",
     panels: [
       panel(
         "Trabajador",
-        ["Nombre", joined(" ", employee.firstName, employee.middleName, employee.firstSurname, employee.secondSurname)],
+        ["Nombre", fullName(employee)],
         ["Identificación", identityText(worker)],
         ["Código", employee.code],
         ["Tipo", named(employee.typeCode, workerTypes.nameOf(employee.typeCode))],
@@ -69,7 +74,7 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
         ["Tiempo laborado", timeWorkedText(timeWorked)],
         ["Forma de pago", paymentForms.nameOf(paymentForm(pay)) ?? paymentForm(pay)],
         ["Método de pago", named(method, payrollPaymentMeans.nameOf(method))],
-        ["Fecha de pago", pay.date && dayText(pay.date)],
+        [days.length > 1 ? "Fechas de pago" : "Fecha de pago", days.map(dayText).join(" · ")],
         ["Banco", account?.bank],
         ["Cuenta", joined(" ", account?.type, account?.number)],
         ["Moneda", information.currencyCode],

@@ -1,4 +1,5 @@
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { employerName } from "@radicar/domain/document/payroll/Payroll"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import { toFixed } from "@radicar/domain/number/Decimal"
 import type { Part, Sheet, Totals } from "../../layout/Sheet.ts"
@@ -104,6 +105,12 @@ const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
   ]
 }
 
+/** The document of the same worker and month that a further one follows after a change of contract. */
+const novedad = ({ document }: AnyPayroll): ReadonlyArray<Part> =>
+  "novedad" in document && document.novedad !== undefined
+    ? [{ kind: "panels", panels: [panel("Novedad contractual", ["CUNE de la nómina del mes", document.novedad.uuid])] }]
+    : []
+
 const name = "documento soporte de pago de nómina electrónica"
 
 const titleOf = (checked: AnyPayroll): string => {
@@ -124,6 +131,7 @@ export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: Pri
     parts: [
       ...paragraphs(undefined, format?.headerText),
       ...predecessor(checked),
+      ...novedad(checked),
       ...payParts(checked),
       ...paragraphs("Notas", document.note),
       ...paragraphs(undefined, format?.footerText)
@@ -135,7 +143,7 @@ export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: Pri
         stated: document.softwareProvider,
         id: software.id,
         owner: softwareOwner,
-        issuer: { nit: employer.number, name: document.companyParty.name }
+        issuer: { nit: employer.number, name: employerName(document.companyParty) }
       }),
       `Representación gráfica ${document.typeCode === "102" ? `del ${name}` : "de la nota de ajuste de nómina electrónica"}. El documento electrónico se consulta con el código QR en el catálogo de la DIAN.`
     ]

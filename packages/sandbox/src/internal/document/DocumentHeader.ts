@@ -10,6 +10,19 @@ export interface DocumentIdentity {
   readonly number: bigint
 }
 
+/** Whom a payroll document pays and when, or which one it changes. */
+export interface PayrollFacts {
+  readonly employer: string
+  /** Empty in a deletion, which names no worker. */
+  readonly worker: string
+  /** Year and month of the first payment, `2026-01`; empty in a deletion. */
+  readonly month: string
+  /** `novedad`: a further document of the month, which the others of it do not forbid. */
+  readonly role: "first" | "novedad" | "replacement" | "deletion"
+  /** Key of the document that it replaces or deletes. */
+  readonly predecessor: string
+}
+
 /** What documents that come later look up of a document. */
 export interface DocumentFacts {
   readonly issueDate: string
@@ -21,6 +34,7 @@ export interface DocumentFacts {
   readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
   /** Tax and amount to be paid, as the document writes them. */
   readonly totals?: { readonly iva: string; readonly total: string }
+  readonly payroll?: PayrollFacts
   /** Keys of the documents a note corrects. */
   readonly corrects?: ReadonlyArray<string>
 }

@@ -32,7 +32,7 @@ const lookedAt = ({ accepted, facts, kind, number, signedAt, typeCode }: Earlier
 })
 
 /** What a sandbox knows when it judges a document: the registry, and what was filed of what the document refers to. */
-export const knowledgeOf = ({ refersTo }: DocumentHeader, state: SandboxState): Knowledge => {
+export const knowledgeOf = ({ facts, refersTo }: DocumentHeader, state: SandboxState): Knowledge => {
   const { directory, documents, registry, trust } = state
   const filed = [...new Set(refersTo)].flatMap((key) => {
     const found = documents.findByKey(key)
@@ -43,13 +43,15 @@ export const knowledgeOf = ({ refersTo }: DocumentHeader, state: SandboxState): 
     registry: knownRegistry(registry),
     chain: trust === "strict" ? directory.chain : undefined,
     documents: new Map(filed),
+    payrolls: facts.payroll === undefined ? [] : documents.payrollsLike(facts.payroll).map(lookedAt),
     events: new Map(keys.map((key) => [key, documents.eventsOf(key).map(lookedAt)]))
   }
 }
 
-/** Whether what a document refers to is as it was: as many events, and the same documents accepted. */
+/** Whether what a document refers to is as it was: as many events and payrolls, and the same documents accepted. */
 export const isUnchanged = (before: Knowledge, after: Knowledge): boolean =>
   before.documents.size === after.documents.size &&
   before.events.size === after.events.size &&
+  before.payrolls.length === after.payrolls.length &&
   [...before.documents].every(([key, { accepted }]) => after.documents.get(key)?.accepted === accepted) &&
   [...before.events].every(([key, events]) => after.events.get(key)?.length === events.length)

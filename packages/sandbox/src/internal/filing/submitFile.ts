@@ -44,7 +44,7 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   const received = { operation, entry, xml, fileName, header, identity, kind, now: caller.now, state }
   if (caller.injection === "number-taken") recordRival(received)
   const duplicate = (): Verdict | undefined => {
-    const original = state.documents.findValid(identity, header.documentKey)
+    const original = state.documents.findValid(identity, header.documentKey) ?? ofSameMonth(received)
     return (
       original && unrecorded(rejected([duplicateMessage], original.applicationResponse, original.documentKey, fileName))
     )
@@ -67,6 +67,10 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
     judgement.problems.map((problem) => `${schemaSentence}: ${problem}`)
   )
 })
+
+/** The payroll that the worker has in the month already: another one must say that it is a further one. */
+const ofSameMonth = ({ header: { facts }, state }: Pick<Submission, "header" | "state">) =>
+  facts.payroll?.role === "first" ? state.documents.payrollsLike(facts.payroll)[0] : undefined
 
 /** Judges a document, again where what it refers to has changed meanwhile; `undefined` where it takes too much. */
 const judge = Effect.fnUntraced(function* (

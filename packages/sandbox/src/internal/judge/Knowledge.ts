@@ -28,6 +28,8 @@ export interface Knowledge {
   readonly chain: AuthorityChain | undefined
   /** The documents that this one refers to, by key, as far as they were filed. */
   readonly documents: ReadonlyMap<string, EarlierDocument>
+  /** The valid payrolls of the same employer, worker and month of payment, but those that were deleted. */
+  readonly payrolls: ReadonlyArray<EarlierDocument>
   /** The valid events about them, in order of arrival. */
   readonly events: ReadonlyMap<string, ReadonlyArray<EarlierDocument>>
 }

@@ -1,5 +1,5 @@
 import type { ReceivedDocument } from "../../ReceivedDocument.ts"
-import type { DocumentFacts, DocumentIdentity } from "../document/DocumentHeader.ts"
+import type { DocumentFacts, DocumentIdentity, PayrollFacts } from "../document/DocumentHeader.ts"
 import type { DocumentKind } from "../document/DocumentKind.ts"
 import type { Finding } from "../document/Finding.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
@@ -31,7 +31,42 @@ export interface DocumentStore {
   readonly eventsOf: (documentKey: string) => ReadonlyArray<StoredDocument>
   /** The valid notes that correct a document, in order of arrival. */
   readonly notesOf: (documentKey: string) => ReadonlyArray<StoredDocument>
+  /** The valid payrolls (102) of an employer, a worker and a month, but those that were deleted. */
+  readonly payrollsLike: (facts: PayrollFacts) => ReadonlyArray<StoredDocument>
   readonly clear: () => void
+}
+
+/** Payrolls by whom and when they pay. */
+const payrollStore = () => {
+  const byMonth = new Map<string, ReadonlyArray<StoredDocument>>()
+  const replaced = new Map<string, string>()
+  const deleted = new Set<string>()
+  const monthOf = ({ employer, month, worker }: PayrollFacts) => JSON.stringify([employer, worker, month])
+  /** The payroll that a chain of replacements began with. */
+  const firstOf = (key: string): string => {
+    const passed = new Set<string>()
+    let first = key
+    for (let before = replaced.get(first); before !== undefined && !passed.has(first); before = replaced.get(first)) {
+      passed.add(first)
+      first = before
+    }
+    return first
+  }
+  return {
+    add: (document: StoredDocument, facts: PayrollFacts): void => {
+      const { predecessor, role } = facts
+      if (role === "deletion") deleted.add(firstOf(predecessor))
+      else if (role === "replacement") replaced.set(document.documentKey, predecessor)
+      else append(byMonth, monthOf(facts), document)
+    },
+    like: (facts: PayrollFacts): ReadonlyArray<StoredDocument> =>
+      (byMonth.get(monthOf(facts)) ?? []).filter(({ documentKey }) => !deleted.has(documentKey)),
+    clear: (): void => {
+      byMonth.clear()
+      replaced.clear()
+      deleted.clear()
+    }
+  }
 }
 
 /** A document store that forgets everything with the process. */
@@ -41,11 +76,13 @@ export const memoryDocumentStore = (): DocumentStore => {
   const byKey = new Map<string, StoredDocument>()
   const events = new Map<string, ReadonlyArray<StoredDocument>>()
   const notes = new Map<string, ReadonlyArray<StoredDocument>>()
+  const payrolls = payrollStore()
   return {
     add: (document) => {
       documents.push(document)
       if (document.accepted) validByIdentity.set(identityText(document.identity), document)
-      const { event, corrects = [] } = document.facts
+      const { corrects = [], event, payroll } = document.facts
+      if (document.accepted && payroll !== undefined) payrolls.add(document, payroll)
       if (document.accepted && event !== undefined) append(events, event.documentKey, document)
       if (document.accepted) for (const corrected of new Set(corrects)) append(notes, corrected, document)
       if (document.accepted || byKey.get(document.documentKey)?.accepted !== true) {
@@ -60,7 +97,9 @@ export const memoryDocumentStore = (): DocumentStore => {
     findByKey: (documentKey) => byKey.get(documentKey),
     eventsOf: (documentKey) => events.get(documentKey) ?? [],
     notesOf: (documentKey) => notes.get(documentKey) ?? [],
+    payrollsLike: payrolls.like,
     clear: () => {
+      payrolls.clear()
       events.clear()
       notes.clear()
       documents.length = 0

@@ -31,6 +31,9 @@ export const qualified = (node: XmlElement, path: string): string => {
 /** The text at a path below a part, trimmed; empty when it is absent. */
 export const read = ({ node }: PayrollPart, path: string): string => text(node, qualified(node, path))?.trim() ?? ""
 
+/** Whether a document says that it is a further one of its month. */
+export const isNovedad = (part: PayrollPart): boolean => /^(?:true|1)$/u.test(read(part, "Novedad"))
+
 /** The part of a root that is judged. */
 export const payrollPart = (root: XmlElement): PayrollPart => {
   for (const branch of ["Reemplazar", "Eliminar"] as const) {

@@ -1,8 +1,9 @@
 import type { DocumentKind } from "../../document/DocumentKind.ts"
+import type { PayrollFacts } from "../../document/DocumentHeader.ts"
 import { namespaces } from "../../xml/names.ts"
 import { type DocumentFamily, judgeDocument, missingFindings, splitNumber } from "../DocumentFamily.ts"
 import { findings } from "../Rule.ts"
-import { type PayrollPart, payrollPart, read } from "./JudgedPayroll.ts"
+import { isNovedad, type PayrollPart, payrollPart, read } from "./JudgedPayroll.ts"
 import { payrollCodes, payrollRules } from "./payrollRules.ts"
 import { payrollProblems } from "./payrollSchema.ts"
 
@@ -39,6 +40,19 @@ const softwareId = (part: PayrollPart): string => read(part, "ProveedorXML/@Soft
 
 const predecessors = ["Novedad/@CUNENov", "ReemplazandoPredecesor/@CUNEPred", "EliminandoPredecesor/@CUNEPred"]
 
+const roles = { NominaIndividual: "first", Reemplazar: "replacement", Eliminar: "deletion" } as const
+
+/** Whom a document pays and when: the first day of payment decides the month. */
+const factsOf = (part: PayrollPart): PayrollFacts => ({
+  employer: read(part, "Empleador/@NIT"),
+  worker: read(part, "Trabajador/@NumeroDocumento"),
+  month: read(part, "FechasPagos/FechaPago[1]").slice(0, 7),
+  role: isNovedad(part) ? "novedad" : roles[part.branch],
+  predecessor: (
+    read(part, "ReemplazandoPredecesor/@CUNEPred") || read(part, "EliminandoPredecesor/@CUNEPred")
+  ).toLowerCase()
+})
+
 /** Payroll documents (102) and their adjustments (103). */
 export const payrollFamily: DocumentFamily<DocumentKind> = {
   kindOf: (root) => kinds[`{${root.namespaceUri}}${root.name}`],
@@ -60,7 +74,7 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
         issuer: `${nit} ${read(part, "Trabajador/@NumeroDocumento")}`,
         ...splitNumber(number, read(part, "NumeroSecuenciaXML/@Prefijo"))
       },
-      facts: { issueDate },
+      facts: { issueDate, payroll: factsOf(part) },
       refersTo: predecessors.map((path) => read(part, path).toLowerCase()).filter((key) => key !== ""),
       missing: missingFindings([
         { code: `${rules}012`, value: number, text: "No se informó el número del documento." },

@@ -4,7 +4,14 @@ import type { Finding } from "../../document/Finding.ts"
 import { checkDigit } from "../../nit.ts"
 import { elements, exists } from "../../xml/query.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
-import { computePayrollFingerprint, computePayrollKey, type JudgedPayroll, qualified, read } from "./JudgedPayroll.ts"
+import {
+  computePayrollFingerprint,
+  computePayrollKey,
+  isNovedad,
+  type JudgedPayroll,
+  qualified,
+  read
+} from "./JudgedPayroll.ts"
 import { payrollTotalRules } from "./payrollTotalRules.ts"
 import { personRules } from "./personRules.ts"
 
@@ -19,10 +26,18 @@ const branches = { "1": "Reemplazar", "2": "Eliminar" } as const
 
 const deletion = ({ branch }: JudgedPayroll): boolean => branch === "Eliminar"
 const general = (payroll: JudgedPayroll, attribute: string): string => read(payroll, `InformacionGeneral/@${attribute}`)
-const isKnown = ({ knowledge }: JudgedPayroll, key: string): boolean => {
-  const found = knowledge.documents.get(key.toLowerCase())
-  return found?.accepted === true && ["102", "103"].includes(found.typeCode)
+
+/** Whether a payroll is on record that the same employer filed; unless only that matters, for the same worker. */
+const isKnown = (p: JudgedPayroll, key: string, whoever?: "any worker"): boolean => {
+  const found = p.knowledge.documents.get(key.toLowerCase())
+  const { payroll } = found?.facts ?? {}
+  return (
+    found?.accepted === true &&
+    payroll?.employer === read(p, "Empleador/@NIT") &&
+    (whoever !== undefined || payroll.worker === read(p, "Trabajador/@NumeroDocumento"))
+  )
 }
+const isFirst = ({ knowledge }: JudgedPayroll): boolean => knowledge.payrolls.length === 0
 
 const identityRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
@@ -120,9 +135,14 @@ const identityRules: ReadonlyArray<Rule<JudgedPayroll>> = [
 
 const relationRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
+    "NIE199a",
+    "No se encuentra un documento del trabajador en el mes de la fecha de pago para realizar la novedad contractual.",
+    (p) => isNovedad(p) && isFirst(p)
+  ),
+  rule(
     "NIE204a",
-    "El CUNE de la novedad no existe en los registros de la DIAN.",
-    (p) => read(p, "Novedad") === "true" && !isKnown(p, read(p, "Novedad/@CUNENov"))
+    "Documento a Realizar la Novedad contractual no se encuentra recibido en la Base de Datos.",
+    (p) => isNovedad(p) && !isFirst(p) && !isKnown(p, read(p, "Novedad/@CUNENov"))
   ),
   rule("NIAE214", "El tipo de nota no corresponde al contenido del documento.", (p) => {
     if (p.kind.typeCode !== "103") return false
@@ -139,7 +159,7 @@ const relationRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   notify(
     "NIAE216a",
     "El CUNE del documento que se elimina no existe en los registros de la DIAN.",
-    (p) => deletion(p) && !isKnown(p, read(p, "EliminandoPredecesor/@CUNEPred"))
+    (p) => deletion(p) && !isKnown(p, read(p, "EliminandoPredecesor/@CUNEPred"), "any worker")
   ),
   rule("VLR01", "Los valores monetarios/porcentajes deben corresponder a valores Positivos.", ({ node }) =>
     exists(node, "descendant::*[@*[number(.) < 0] or (not(*) and number(.) < 0)]")
@@ -177,6 +197,8 @@ const deletionNumbers: Readonly<Record<string, string>> = {
   "026": "240",
   "027": "241",
   "032": "243",
+  "210": "244",
+  "212": "246",
   "033": "248",
   "034": "249",
   "035": "250",

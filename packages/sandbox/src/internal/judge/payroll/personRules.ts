@@ -21,6 +21,10 @@ const plain = (value: string): string => value.replace(/^0+(?=\d)/u, "")
 const rule = reject<JudgedPayroll>
 const employer = (payroll: JudgedPayroll, attribute: string): string => read(payroll, `Empleador/@${attribute}`)
 
+/** Whether the employer is a natural person: it has a name that companies do not have. */
+const isPerson = (payroll: JudgedPayroll): boolean =>
+  ["PrimerApellido", "SegundoApellido", "PrimerNombre", "OtrosNombres"].some((name) => employer(payroll, name) !== "")
+
 /** A rule about the worker or the payment, which a deletion does not have. */
 const ofWorker = (
   code: string,
@@ -38,8 +42,17 @@ export const personRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
     "NIE032",
     "No se informó la razón social o el nombre del empleador.",
-    (p) =>
-      employer(p, "RazonSocial") === "" && (employer(p, "PrimerApellido") === "" || employer(p, "PrimerNombre") === "")
+    (p) => employer(p, "RazonSocial") === "" && !isPerson(p)
+  ),
+  rule(
+    "NIE210",
+    "Debe ir el Primer Apellido del empleador que es persona natural.",
+    (p) => isPerson(p) && employer(p, "PrimerApellido") === ""
+  ),
+  rule(
+    "NIE212",
+    "Debe ir el Primer Nombre del empleador que es persona natural.",
+    (p) => isPerson(p) && employer(p, "PrimerNombre") === ""
   ),
   rule("NIE033", "El NIT del empleador no son dígitos.", (p) => !/^\d+$/u.test(employer(p, "NIT"))),
   rule(
