@@ -9,6 +9,7 @@ import type {
 import {
   type Employer,
   employerName,
+  fullName,
   isNaturalPerson,
   PredecessorReference
 } from "@radicar/domain/document/payroll/Payroll"
@@ -125,10 +126,18 @@ const provider: Part<Issue, IssueWriting, PayrollReading> = part(
 const employer: Part<Employer, IssueWriting, PayrollReading> = part(
   ["Id", "IdentificationType", "Name", "FirstName", "MiddleName", "FirstSurname", "SecondSurname", "PhysicalLocation"],
   [
-    attribute("RazonSocial", "name", "NIE032", {
-      from: (employer, { checked }) => nameOf(employer, checked),
-      note: "of a natural person in a deleting note only"
-    }),
+    {
+      ...attribute<Employer, IssueWriting, PayrollReading>("RazonSocial", "name", "NIE032", {
+        from: (employer, { checked }) => nameOf(employer, checked),
+        note: "of a natural person in a deleting note only"
+      }),
+      read: (xml: XmlReader, values: Values) => {
+        const name = xml.text("@RazonSocial")
+        // what follows from the names is no name of its own
+        const person = personNames.map(([attributeName, field]) => [field, xml.peek(`@${attributeName}`)])
+        values["Name"] = name === fullName(Object.fromEntries(person)) ? undefined : name
+      }
+    },
     ...personNames.map(([name, field]) =>
       attribute<Employer, IssueWriting, PayrollReading>(name, field, "NIE210 to NIE213")
     ),

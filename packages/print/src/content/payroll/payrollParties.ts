@@ -32,6 +32,9 @@ export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayrol
       // the name under which a natural person trades
       isNaturalPerson(companyParty) ? (name ?? "") : "",
       nitText(employer),
+      companyParty.identificationType === "31"
+        ? ""
+        : identityText({ type: companyParty.identificationType, number: employer.number, checkDigit: undefined }),
       "Empleador",
       employerAddress.line,
       placeText(employerAddress),
