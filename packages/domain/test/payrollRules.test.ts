@@ -1,5 +1,8 @@
 import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
+import type { CheckedPayroll } from "@radicar/domain/document/payroll/CheckedPayroll"
+import { decimal, toFixed, zero } from "@radicar/domain/number/Decimal"
 import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
 import {
   deleteNote,
@@ -85,6 +88,39 @@ const issuerCases = (codes: Readonly<Record<string, string>>): ReadonlyArray<Cas
       actual: "13"
     },
     {
+      rule: code("name"),
+      change: [[company("Name"), " "]],
+      path: "$.CompanyParty.Name",
+      expected: "the name of the company, or FirstName and FirstSurname of a natural person",
+      actual: "absent"
+    },
+    {
+      rule: code("firstSurname"),
+      change: [[company("FirstName"), "Carlos"]],
+      path: "$.CompanyParty.FirstSurname",
+      expected: "the first surname",
+      actual: "absent"
+    },
+    {
+      rule: code("firstName"),
+      change: [[company("FirstSurname"), "Rodríguez"]],
+      path: "$.CompanyParty.FirstName",
+      expected: "the first name",
+      actual: "absent"
+    },
+    {
+      // of a natural person too: only the identity card is the NIT
+      rule: code("nit"),
+      change: [
+        [company("IdentificationType"), "22"],
+        [company("FirstName"), "Carlos"],
+        [company("FirstSurname"), "Rodríguez"]
+      ],
+      path: "$.CompanyParty.IdentificationType",
+      expected: "31 or 13",
+      actual: "22"
+    },
+    {
       rule: code("digit"),
       change: [[company("Id"), "900373115-0"]],
       path: "$.CompanyParty.Id",
@@ -121,6 +157,9 @@ const issuerNumbers = {
   software: "019",
   pin: "020",
   date: "026",
+  name: "032",
+  firstSurname: "210",
+  firstName: "212",
   nit: "033",
   digit: "034",
   country: "035",
@@ -456,6 +495,116 @@ describe("rules of a payroll", () => {
   })
 })
 
+describe("employers who are natural persons", () => {
+  it.each([payroll, replaceNote, deleteNote])("$name takes the four names, and an identity card as NIT", (of) => {
+    const body = of.example()
+    body["CompanyParty"] = {
+      ...body["CompanyParty"],
+      Id: "79.123.456",
+      IdentificationType: "13",
+      Name: undefined,
+      FirstName: "Carlos",
+      FirstSurname: "Rodríguez"
+    }
+    assert.deepStrictEqual(violationsOf(of, body), [])
+    const { issuerNit } = Result.getOrThrow(of.identify(body))
+    assert.strictEqual(issuerNit, "79123456")
+  })
+})
+
+describe("a further document of the month", () => {
+  it("takes the CUNE of the one before", () => {
+    const body = change(payroll.example(), ["Novedad"], { Uuid: "ab".repeat(48) })
+    assert.deepStrictEqual(violationsOf(payroll, body), [])
+  })
+
+  it.each(["A", "AB".repeat(48), "ab".repeat(47)])("refuses %s as CUNE", (uuid) => {
+    const body = change(payroll.example(), ["Novedad"], { Uuid: uuid })
+    assert.deepStrictEqual(
+      violationsOf(payroll, body).map(({ expected, path, rule }) => [rule, path, expected]),
+      [["NIE204", "$.Novedad.Uuid", "96 lower-case hexadecimal digits"]]
+    )
+  })
+
+  it("is no field of a note", () => {
+    const body = change(replaceNote.example(), ["Novedad"], { Uuid: "ab".repeat(48) })
+    assert.deepStrictEqual(
+      violationsOf(replaceNote, body).map(({ path }) => path),
+      ["$.Novedad"]
+    )
+  })
+})
+
+describe("days of payment", () => {
+  const paid = (pay: object) => change(payroll.example(), ["Pay"], { Code: "1", MethodCode: "47", ...pay })
+  const notified = (body: unknown) =>
+    Result.getOrThrow(payroll.identify(body)).notifications.map(({ expected, path, rule }) => [rule, path, expected])
+
+  it("are one or several", () => {
+    for (const pay of [{ Date: "2026-01-15" }, { Dates: ["2026-01-15"] }, { Dates: ["2026-01-15", "2026-01-30"] }]) {
+      assert.deepStrictEqual(violationsOf(payroll, paid(pay)), [])
+      assert.deepStrictEqual(notified(paid(pay)), [])
+    }
+  })
+
+  it("are the list where the single one says otherwise, which is notified", () => {
+    const [other, same] = ["2026-01-30", "2026-01-15"].map((Date) =>
+      paid({ Date, Dates: ["2026-01-15", "2026-01-30"] })
+    )
+    assert.deepStrictEqual(notified(other), [["RAD62", "$.Pay.Date", "Pay.Dates[0]: 2026-01-15"]])
+    assert.deepStrictEqual(notified(same), [])
+  })
+
+  it("are refused one by one where they are no days", () => {
+    assert.deepStrictEqual(
+      violationsOf(payroll, paid({ Dates: ["2026-01-15", "2026-02-30"] })).map(({ path }) => path),
+      ["$.Pay.Dates[1]"]
+    )
+  })
+})
+
+describe("surcharges of Sundays and holidays", () => {
+  /** The percentages that the payroll has written for four kinds of hours that state none. */
+  const percentages = (hours: object, period: object = {}) => {
+    const body = payroll.example()
+    const codes = ["HRDDF", "HEDDF", "HENDF", "HRNDF"]
+    body["Period"] = { ...body["Period"], ...period }
+    body["Items"].push(...codes.map((code) => ({ Type: "Devengo", code, Quantity: 1, Amount: 0, ...hours })))
+    const { checked } = Result.getOrThrow(payroll.identify(body))
+    return (checked as CheckedPayroll).entries.slice(-codes.length).map((each) => toFixed(each.percentage ?? zero, 2))
+  }
+
+  // article 14 of Law 2466 of 2025: 80 % from 1 July 2025, 90 % from 1 July 2026, 100 % from 1 July 2027
+  const byLaw: ReadonlyArray<readonly [day: string, percentages: Array<string>]> = [
+    ["2025-06-30", ["75.00", "100.00", "150.00", "110.00"]],
+    ["2025-07-01", ["80.00", "105.00", "155.00", "115.00"]],
+    ["2026-06-30", ["80.00", "105.00", "155.00", "115.00"]],
+    ["2026-07-01", ["90.00", "115.00", "165.00", "125.00"]],
+    ["2027-06-30", ["90.00", "115.00", "165.00", "125.00"]],
+    ["2027-07-01", ["100.00", "125.00", "175.00", "135.00"]]
+  ]
+
+  it.each(byLaw)("are those of the law on the day of the hours: %s", (day, expected) => {
+    assert.deepStrictEqual(percentages({ StartDate: `${day}T18:00:00`, EndDate: `${day}T19:00:00` }), expected)
+    assert.deepStrictEqual(percentages({ EndDate: `${day}T19:00:00` }), expected)
+  })
+
+  it("are those of the day on which hours past midnight begin", () => {
+    const hours = { StartDate: "2026-06-30T22:00:00", EndDate: "2026-07-01T02:00:00" }
+    assert.deepStrictEqual(percentages(hours), ["80.00", "105.00", "155.00", "115.00"])
+  })
+
+  it.each(byLaw)("without a day of the hours are those of the last day of the period: %s", (day, expected) => {
+    assert.deepStrictEqual(percentages({}, { StartDate: "2025-06-16", EndDate: day }), expected)
+  })
+
+  it("are what the body states, the annex' and any other", () => {
+    for (const Percentage of [75, 90, 110, 33.33]) {
+      assert.deepStrictEqual(new Set(percentages({ Percentage })), new Set([toFixed(decimal(String(Percentage)), 2)]))
+    }
+  })
+})
+
 describe("rules of a note that replaces a payroll", () => {
   it.each([...issuerCases(issuerNumbers), ...contentCases, predecessorCase("192")])(
     "NIAE$rule at $path, expected $expected, actual $actual",
@@ -479,6 +628,9 @@ describe("rules of a note that deletes a payroll", () => {
     software: "232",
     pin: "233",
     date: "240",
+    name: "243",
+    firstSurname: "244",
+    firstName: "246",
     nit: "248",
     digit: "249",
     country: "250",

@@ -15,7 +15,11 @@ const predecessor = { number: "NE1", key: cuneOf(document) }
 const payroll = (edit: (xml: string) => string): string => payrollText({ edit })
 const adjustment = (branch: "Reemplazar" | "Eliminar", changes: PayrollChanges = {}): string =>
   payrollText({ branch, predecessor, ...changes })
-const novelty = (key: string): string => payroll(insertBefore("<Periodo ", `<Novedad CUNENov="${key}">true</Novedad>`))
+const changing = (key: string) => insertBefore("<Periodo ", `<Novedad CUNENov="${key}">true</Novedad>`)
+const novelty = (key: string): string => payroll(changing(key))
+const paidInFebruary = replace("<FechaPago>2026-01", "<FechaPago>2026-02")
+const ofOther = payrollText({ worker: "52123457" })
+const replacement = adjustment("Reemplazar")
 const before = [{ operation: "SendNominaSync", xml: document }]
 
 testFilings(
@@ -115,7 +119,36 @@ testFilings(
       what: "a total that is not the difference",
       xml: payroll(replace("1060000.00", "1060000.01"))
     },
-    { rules: ["NIE204a"], what: "a change of a document never filed", xml: novelty("1".repeat(96)) },
+    {
+      rules: ["NIE210"],
+      what: "an employer with a first name and no surname",
+      xml: payroll(after("<Empleador", replace("RazonSocial=", 'PrimerNombre="Ana" RazonSocial=')))
+    },
+    {
+      rules: ["NIE212"],
+      what: "an employer with a surname and no first name",
+      xml: payroll(after("<Empleador", replace("RazonSocial=", 'PrimerApellido="Niño" RazonSocial=')))
+    },
+    {
+      what: "a natural person as employer",
+      xml: payroll(
+        after(
+          "<Empleador",
+          replace('RazonSocial="Compañía de Prueba S.A.S."', 'PrimerApellido="Niño" PrimerNombre="Ana"')
+        )
+      )
+    },
+    {
+      what: "two days of payment",
+      xml: payroll(insertBefore("</FechasPagos>", "<FechaPago>2026-01-30</FechaPago>"))
+    },
+    ...["false", "0"].flatMap((text) =>
+      ["", "A", "1".repeat(96)].map((key) => ({
+        what: `${text} as Novedad, with ${key === "" ? "no" : key.length} characters of a CUNE`,
+        xml: payroll(insertBefore("<Periodo ", `<Novedad CUNENov="${key}">${text}</Novedad>`))
+      }))
+    ),
+    { rules: ["NIE199a"], what: "a change of a document never filed", xml: novelty("1".repeat(96)) },
     {
       rules: ["NIE901"],
       what: "a namespace that is not declared",
@@ -146,12 +179,68 @@ testFilings("payroll documents after another", "SendNominaSync", before, [
   { rules: ["90"], what: "the same one again", xml: document },
   { rules: ["90"], what: "another one of the same number", xml: payroll(replace("Niño", "Niña")) },
   { what: "the same number for another worker", xml: payrollText({ worker: "52123457" }) },
+  { rules: ["90"], what: "another number for the same worker and month", xml: payrollText({ consecutive: "2" }) },
   {
-    what: "a change of it",
+    rules: ["90"],
+    what: "another number of which only the second payment is of another month",
     xml: payrollText({
       consecutive: "2",
-      edit: insertBefore("<Periodo ", `<Novedad CUNENov="${predecessor.key}">true</Novedad>`)
+      edit: insertBefore("</FechasPagos>", "<FechaPago>2026-02-15</FechaPago>")
     })
+  },
+  { what: "another number for the next month", xml: payrollText({ consecutive: "2", edit: paidInFebruary }) },
+  { what: "a change of it", xml: payrollText({ consecutive: "2", edit: changing(predecessor.key) }) },
+  {
+    rules: ["NIE204a"],
+    what: "a change of a document never filed",
+    xml: payrollText({ consecutive: "2", edit: changing("1".repeat(96)) })
+  },
+  {
+    rules: ["NIE199a"],
+    what: "a change in a month without payroll",
+    xml: payrollText({ consecutive: "2", edit: (xml) => paidInFebruary(changing(predecessor.key)(xml)) })
+  },
+  {
+    rules: ["NIE199a"],
+    what: "a change of the payroll of a worker who has none",
+    xml: payrollText({ consecutive: "2", worker: "52123457", edit: changing(predecessor.key) })
+  },
+  {
+    rules: ["NIE204a"],
+    what: "a change that names another worker's document",
+    before: [{ operation: "SendNominaSync", xml: ofOther }],
+    xml: payrollText({ consecutive: "2", edit: changing(cuneOf(ofOther)) })
+  },
+  {
+    what: "a further number where the first was deleted",
+    before: [{ operation: "SendNominaSync", xml: adjustment("Eliminar") }],
+    xml: payrollText({ consecutive: "2" })
+  },
+  {
+    rules: ["90"],
+    what: "a further number where the first was replaced",
+    before: [{ operation: "SendNominaSync", xml: replacement }],
+    xml: payrollText({ consecutive: "2" })
+  },
+  {
+    what: "a further number where the replacement was deleted",
+    before: [
+      { operation: "SendNominaSync", xml: replacement },
+      {
+        operation: "SendNominaSync",
+        xml: adjustment("Eliminar", {
+          consecutive: "2",
+          predecessor: { number: "NE1", key: cuneOf(replacement) }
+        })
+      }
+    ],
+    xml: payrollText({ consecutive: "2" })
+  },
+  {
+    rules: ["NIAE191a"],
+    accepted: true,
+    what: "a replacement for another worker",
+    xml: adjustment("Reemplazar", { worker: "52123457" })
   },
   { what: "a replacement", xml: adjustment("Reemplazar") },
   { what: "a deletion", xml: adjustment("Eliminar") },

@@ -97,7 +97,8 @@ const bodiesOf: Readonly<Record<Operation, Bodies>> = {
       const reference = payrollOf(judge)
       return Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ({
         ...documentTypes.PayrollDeleteNote.example({ number: 2, date: now, reference }),
-        Note: generatedPayroll(seed)["Note"]
+        Note: generatedPayroll(seed)["Note"],
+        CompanyParty: generatedPayroll(seed)["CompanyParty"]
       }))
     }
   },
@@ -159,9 +160,24 @@ const ofSectors: ReadonlyArray<Subject> = [
   { operation: "DebitnoteCreate", name: "DebitnoteCreate of a mandate", ...sectorNote("92", "11") }
 ]
 
+/** A payroll that follows another one of its month. */
+const furtherPayroll: Subject = {
+  operation: "PayrollCreate",
+  name: "PayrollCreate with Novedad",
+  mutations: payrollMutations,
+  bodies: (judge) => {
+    const reference = payrollOf(judge)
+    return Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ({
+      ...ownSoftware(generatedPayroll(seed)),
+      Novedad: { Uuid: reference.uuid }
+    }))
+  }
+}
+
 /** Every type of document. */
 export const subjects: ReadonlyArray<Subject> = [
   ...operations.map((operation) => ({ operation, name: operation, ...bodiesOf[operation] })),
+  furtherPayroll,
   ...ofSectors
 ]
 

@@ -29,10 +29,14 @@ export const PayrollSeed = Schema.Struct({
   left: Schema.Boolean,
   provider: Schema.Boolean,
   swapped: Schema.Boolean,
+  natural: Schema.Literals(["no", "names", "identity card"]),
+  payments: Schema.Literals([1, 2, 4]),
   health: hundredths(100_000_000),
   salary: hundredths(1_000_000_000),
   items: Schema.Array(ItemSeed).check(Schema.isMaxLength(25))
 })
+
+const days = ["2026-01-08", "2026-01-15", "2026-01-22", "2026-02-02"]
 
 const decimalText = (value: bigint): string => {
   const digits = value.toString().padStart(3, "0")
@@ -87,7 +91,18 @@ export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, 
     SoftwareProvider: seed.provider
       ? { Id: "a-1", Pin: "p", ProviderId: "800197268-4", ProviderName: whole }
       : { Origin: whole },
-    CompanyParty: { ...example["CompanyParty"], Name: whole },
+    CompanyParty:
+      seed.natural === "no"
+        ? { ...example["CompanyParty"], Name: whole }
+        : {
+            ...example["CompanyParty"],
+            IdentificationType: seed.natural === "names" ? "31" : "13",
+            Name: seed.wholeName ? name : "",
+            FirstName: name,
+            MiddleName: seed.wholeName ? name : "",
+            FirstSurname: name,
+            SecondSurname: seed.wholeName ? name : ""
+          },
     EmployeeParty: {
       ...example["EmployeeParty"],
       Code: name,
@@ -104,6 +119,7 @@ export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, 
       ? { CurrencyCode: "USD", CurrencyBaseRate: "4012.35", PeriodCode: "5" }
       : example["Information"],
     Period: { ...example["Period"], FinishDate: seed.left ? "2026-01-14T00:00:00" : null },
+    Pay: seed.payments === 1 ? example["Pay"] : { Code: "1", MethodCode: "47", Dates: days.slice(0, seed.payments) },
     Account: seed.account ? { Bank: name, Type: name, Number: name } : null,
     Items: [
       ...items.map((each) => each.wire),

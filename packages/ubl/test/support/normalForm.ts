@@ -27,6 +27,8 @@ const ofPurchases: ReadonlyArray<RegExp> = [
 ]
 
 const ofPayrolls: ReadonlyArray<RegExp> = [
+  // the document has a NIT, and no type of it
+  /^companyParty\.identificationType$/u,
   /^numberingRange\.(?!prefix$)/u,
   /^(companyParty|employeeParty)\.(email|phone|physicalLocation\.(countryName|postalZone))$/u,
   /^information\.(date|address)$/u,
@@ -176,6 +178,14 @@ const payrollItems = (statements: Map<string, string>): void => {
 
 const payroll = (statements: Map<string, string>): void => {
   payrollItems(statements)
+  // of a natural person the names are filed
+  if (statements.has("companyParty.firstSurname")) statements.delete("companyParty.name")
+  // one day in a list is that day
+  const only = statements.get("pay.dates[0]")
+  if (only !== undefined && !statements.has("pay.dates[1]")) {
+    statements.delete("pay.dates[0]")
+    statements.set("pay.date", only)
+  }
   const salary = statements.get("employeeParty.salaryAmount")
   if (salary !== undefined) statements.set("employeeParty.salaryAmount", twoDigits(salary)!)
   const [payable, total] = ["monetaryTotal.payableAmount", "monetaryTotal.totalAmount"]
