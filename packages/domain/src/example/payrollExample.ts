@@ -34,10 +34,16 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
+ * Every number has a worker of its own, because a worker has one document a month; what refers to a document has its
+ * worker.
+ */
+const workerOf = (number: number): string => String(1_020_304_049 + number)
+
+/**
  * Half a month of 3 000 000 with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of salary
  * and overtime for health and as much for the pension.
  */
-const halfMonth = ({ date, number }: ExampleOptions) => ({
+const halfMonth = ({ date, number, reference }: ExampleOptions) => ({
   TypeCode: "102",
   Number: number,
   Date: date.toString(),
@@ -45,7 +51,7 @@ const halfMonth = ({ date, number }: ExampleOptions) => ({
   NumberingRange: { Prefix: "NE" },
   ...payrollIssuerExample,
   EmployeeParty: {
-    Id: "1020304050",
+    Id: workerOf(reference === undefined ? number : Number(/[0-9]+$/u.exec(reference.number)?.[0] ?? number)),
     IdentificationType: "13",
     Code: "E-017",
     TypeCode: "01",

@@ -23,7 +23,7 @@ const movedTo = (today: string, day: string): string => {
 }
 
 /** Marks where a body has the key of a document that was filed before, by its number. */
-const keyOf = /CUFE ([A-Z]+[0-9]+)/gu
+const keyOf = /CU[FN]E ([A-Z]+[0-9]+)/gu
 
 /** The numbers of the documents that must be filed before a body. */
 export const referredTo = (text: string): ReadonlyArray<string> =>

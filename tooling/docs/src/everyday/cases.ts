@@ -247,6 +247,32 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
     )
   },
   {
+    name: "payroll-fortnights",
+    operation: "PayrollCreate",
+    title: both(
+      "A month paid in two fortnights, with a Sunday",
+      "Mes pagado en dos quincenas, con un domingo trabajado"
+    ),
+    text: both(
+      "A worker who is paid twice a month still has one document a month: `Pay.Dates` has both days (NIE203), `PeriodCode` is 4. Eight hours on Sunday 11 January: 1.900.000 / 220 hours × 0,80 × 8. The body states no percentage: 80 % is that of Law 2466 of 2025 on the day of the hours. More: [payroll](payroll.md).",
+      "A quien se le paga por quincenas también se le transmite un solo documento al mes: `Pay.Dates` trae los dos días (NIE203) y `PeriodCode` es 4. Ocho horas el domingo 11 de enero: 1.900.000 / 220 horas × 0,80 × 8. El cuerpo no informa el porcentaje: 80 % es el de la Ley 2466 de 2025 el día de las horas. Más: [nómina](nomina.md)."
+    ),
+    look: both("`Fechas de pago`, and the surcharge of 80 %.", "`Fechas de pago` y el recargo de 80 %.")
+  },
+  {
+    name: "payroll-novedad",
+    operation: "PayrollCreate",
+    title: both(
+      "Further payroll of the month after a raise",
+      "Novedad contractual: otra nómina del mismo mes por un aumento"
+    ),
+    text: both(
+      "The payroll of the month is filed, then the contract changes: a raise of 200.000 from the first day. The difference goes into a further document of the same worker and month, which says so with `Novedad` and the CUNE of the first (NIE204). Without it the authority refuses the document (90). Retroactive pay is an `OtroConcepto` with its description.",
+      "La nómina del mes ya se transmitió y luego cambia el contrato: aumento de 200.000 desde el primer día. La diferencia va en otro documento del mismo trabajador y mes, que lo indica con `Novedad` y el CUNE del primero (NIE204). Sin ella, la DIAN lo rechaza (90). El retroactivo es un `OtroConcepto` con su descripción."
+    ),
+    look: both("`Novedad contractual`.", "`Novedad contractual`.")
+  },
+  {
     name: "support-document",
     operation: "SupportCreate",
     title: both("Purchase from a farmer who need not invoice", "Compra a un campesino no obligado a facturar"),

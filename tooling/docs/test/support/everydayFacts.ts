@@ -202,6 +202,25 @@ export const everydayFacts: Readonly<Record<string, Facts>> = {
     },
     pdf: ["Horas extra diurnas", "Total deducciones −203.428,58", "Neto a pagar COP 2.588.523,56"]
   },
+  "payroll-fortnights": {
+    xml: {
+      "count(//*[local-name()='FechaPago'])": "2",
+      "count(//*[local-name()='Novedad'])": "0",
+      "//*[local-name()='HRDDF']/@Porcentaje": "80.00",
+      "//*[local-name()='DevengadosTotal']": "2204367.73",
+      "//*[local-name()='ComprobanteTotal']": "2047945.91"
+    },
+    pdf: ["Fechas de pago", "Recargo diurno dominical y festivo", "80 %", "Neto a pagar COP 2.047.945,91"]
+  },
+  "payroll-novedad": {
+    xml: {
+      "//*[local-name()='Novedad']": "true",
+      "string-length(//*[local-name()='Novedad']/@CUNENov)": "96",
+      "//*[local-name()='OtroConcepto']/@ConceptoS": "200000.00",
+      "//*[local-name()='ComprobanteTotal']": "184000.00"
+    },
+    pdf: ["Novedad contractual", "Retroactivo por aumento de sueldo", "Neto a pagar COP 184.000,00"]
+  },
   "support-document": {
     xml: {
       "//cac:AccountingSupplierParty//cac:PartyTaxScheme/cbc:CompanyID/@schemeID": "8",

@@ -33,10 +33,10 @@ export const serviceEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["90"], path: "$.Number", decidedBy: "authority" },
-    "A document of this number was accepted before; of a payroll, for this worker.",
-    "Un documento con este número ya fue aceptado; en nómina, para este trabajador.",
-    "Nothing if its key is this document's; if not, correct Number to the next free one.",
-    "Ninguna si su código único es el de este documento; si no, corrija Number con el siguiente libre."
+    "A document of this number was accepted before; of a payroll, one of this number or of the month of payment for this worker.",
+    "Un documento con este número ya fue aceptado; en nómina, uno con este número o del mes de pago para este trabajador.",
+    "Nothing if its key is this document's; if not, correct Number to the next free one, or give Novedad of a further payroll in the month.",
+    "Ninguna si su código único es el de este documento; si no, corrija Number con el siguiente libre, o informe Novedad si es otra nómina del mes."
   ),
   explain(
     { codes: ["92"], path: "$.CompanyParty.Id", decidedBy: "authority" },
