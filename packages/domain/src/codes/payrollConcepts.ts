@@ -97,8 +97,8 @@ const hours = (
 const percent = (whole: number): string => `${whole}.00`
 
 /**
- * What is added to the surcharge of Sundays and holidays, which Law 2466 of 2025 raises from 75 % in three steps (article
- * 179 of the labour code). Overtime and night on such a day add their own, as annex table 5.5.5 does.
+ * The percentages of hours on Sundays and holidays: their surcharge, which Law 2466 of 2025 raises from 75 % in three
+ * steps (article 179 of the labour code), and what overtime or night add to it, as in annex table 5.5.5.
  */
 const onHolidays = (added: number) => ({
   standard: percent(added + 75),
@@ -126,8 +126,8 @@ const bySalary = (stem: string, rule: number) => ({
  * `Devengados` and `Deducciones`). A code is the annex' own name of the element; where one element has several amounts,
  * the second has a name made from its attribute's (`Viatico`, `PrimasNS`, `InteresesCesantias`, `CompensacionE`,
  * `BonoAlimentacion`, `FondoSub`, `SancionPublic`). Percentages that the caller does not state are those of the annex:
- * table 5.5.5 for hours, as Law 2466 of 2025 changes it for Sundays and holidays, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on
- * severance.
+ * table 5.5.5 for hours, as Law 2466 of 2025 changes it for Sundays and holidays; rules NIE163 and NIE166 for health
+ * and pension; and by law 12 % a year for interest on severance.
  */
 export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
   earning("Basico", "Sueldo trabajado", "Salary for days worked", {

@@ -21,12 +21,12 @@ const fields = {
 export const PayrollPay = wireStruct("PayrollPay", {
   ...fields,
   date: Schema.optionalKey(
-    used(LocalDateFromWire, "the day of the payment; with `Dates` notified if it is not the first of them (RAD62)")
+    used(LocalDateFromWire, "of a single payment; with `Dates` notified if it is not the first of them (RAD62)")
   ),
   dates: Schema.optionalKey(
     used(
       wireList(LocalDateFromWire, { maximum: 31 }),
-      "one `FechaPago` each, in this order; the first decides the month that the document is of"
+      "of several payments, in their order; the first decides the month that the document is of"
     )
   )
 })

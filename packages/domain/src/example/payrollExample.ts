@@ -40,8 +40,8 @@ const item = (Type: string, code: string, values: object) => ({
 const workerOf = (number: number): string => String(1_020_304_049 + number)
 
 /**
- * Half a month of 3 000 000 with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of salary
- * and overtime for health and as much for the pension.
+ * Half a month of 3 000 000 with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of
+ * salary and overtime for health and as much for the pension.
  */
 const halfMonth = ({ date, number, reference }: ExampleOptions) => ({
   TypeCode: "102",

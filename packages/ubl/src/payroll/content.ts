@@ -130,7 +130,6 @@ const paid: ContentRow = {
   element: "FechaPago",
   fields: ["pay.dates", "pay.date"],
   rule: "NIE203",
-  note: "one for each of `Dates`, else that of `Date`",
   compileWrite: () => {
     const [start, end] = [new Tags("<FechaPago>"), tagOctets("</FechaPago>")]
     return (xml, { pay }) => {

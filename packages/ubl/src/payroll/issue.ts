@@ -128,8 +128,7 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
   [
     {
       ...attribute<Employer, IssueWriting, PayrollReading>("RazonSocial", "name", "NIE032", {
-        from: (employer, { checked }) => nameOf(employer, checked),
-        note: "of a natural person in a deleting note only"
+        from: (employer, { checked }) => nameOf(employer, checked)
       }),
       read: (xml: XmlReader, values: Values) => {
         const name = xml.text("@RazonSocial")

@@ -74,8 +74,8 @@ const asNovedad = part<Novedad>(Novedad, [
 ])
 
 /**
- * That a document is a further one of its month. Accepted documents that are not say `false`, with any CUNE: the body has
- * nothing of it.
+ * That a document is a further one of its month. Accepted documents that are not say `false`, with any CUNE: the body
+ * has nothing of it.
  */
 const novedad: Row<Payroll> = {
   ...one<Payroll, Novedad>("Novedad", "novedad", asNovedad, {

@@ -18,9 +18,9 @@ import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/hole.ts"
 
 /**
- * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`; a
- * natural person has first name and first surname in its place, and is identified by a NIT (31) or by the identity card
- * (13) that is its NIT.
+ * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
+ * A natural person has first name and first surname in its place, and is identified by a NIT (31) or by the identity
+ * card (13) that is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {
   id: text(
@@ -29,10 +29,7 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   ),
   identificationType: text(2, "31, or 13 of a natural person."),
   name: Schema.optionalKey(
-    used(
-      text(450),
-      "`@RazonSocial` of a company; of a natural person printed, and filed in a deleting note only (NIAE243)"
-    )
+    used(text(450), "of a company; that of a natural person is printed, and filed by a deleting note only, NIAE243")
   ),
   firstName: Schema.optionalKey(text(60, "First name of an employer who is a natural person.")),
   middleName: Schema.optionalKey(text(60, "Further names of an employer who is a natural person.")),
