@@ -219,7 +219,7 @@ export const everydayFacts: Readonly<Record<string, Facts>> = {
       "//*[local-name()='OtroConcepto']/@ConceptoS": "200000.00",
       "//*[local-name()='ComprobanteTotal']": "184000.00"
     },
-    pdf: ["Novedad contractual", "Retroactivo por aumento de sueldo", "Neto a pagar COP 184.000,00"]
+    pdf: ["CUNE de la nómina del mes", "Retroactivo por aumento de sueldo", "Neto a pagar COP 184.000,00"]
   },
   "support-document": {
     xml: {
