@@ -17,7 +17,7 @@ const without = (block: string) => (xml: string) =>
   )
 const others = [
   ["25", "Boleta de ingreso a cine"],
-  ["27", "Documento Equivalente Boleta de ingreso a espectáculos públicos"],
+  ["27", "Boleta de ingreso a espectáculos públicos"],
   ["32", "Documento en juegos localizados - relación diaria de control de ventas"],
   ["35", "Documento Equivalente Tiquete de Transporte  Terrestre de Pasajeros"],
   ["40", "Documento Equivalente para el Cobro de Peajes"],
@@ -150,6 +150,22 @@ testFilings(
       )
     },
     { rules: ["DEPD11"], what: "no maker of the software", xml: utilities(without("FabricanteSoftware")) },
+    {
+      rules: ["DEAD03"],
+      what: "read and issued on site, with the profile of the office",
+      xml: utilities(replace("ID>10<", "ID>602<"))
+    },
+    {
+      rules: ["DEAD03"],
+      what: "issued in the office, with the profile of what is read on site",
+      xml: utilities(replace("Documento Equivalente SPD<", "Documento Equivalente SPD – ON SITE<"))
+    },
+    {
+      what: "read and issued on site",
+      xml: utilities(
+        all(replace("ID>10<", "ID>602<"), replace("Documento Equivalente SPD<", "Documento Equivalente SPD – ON SITE<"))
+      )
+    },
     {
       rules: ["SPD01"],
       what: "no service",

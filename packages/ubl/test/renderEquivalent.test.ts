@@ -153,7 +153,7 @@ const own: ReadonlyArray<readonly [code: EquivalentCode, profile: string, operat
       [`${extension(3)}//n:ExhibitionRoom | ${extension(3)}//n:TimeFunction`, [x, "18:30"]]
     ]
   ],
-  ["27", "DIAN 2.1: Documento Equivalente Boleta de ingreso a espectáculos públicos", "10", []],
+  ["27", "DIAN 2.1: Boleta de ingreso a espectáculos públicos", "10", []],
   [
     "32",
     "DIAN 2.1: Documento en juegos localizados - relación diaria de control de ventas",

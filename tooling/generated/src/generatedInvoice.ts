@@ -190,7 +190,7 @@ const detailsOf = (detailed: boolean, text: string) =>
 
 /** What a document may state in addition, wherever the goods go. */
 const deliveryOf = (abroad: boolean, text: string) => ({
-  Notes: [{ Text: text, Language: "en" }, { Text: text }],
+  Notes: [{ Text: text, Language: "en" }, { Text: text }, { Text: text, LocaleId: "Contrato" }],
   OrderReference: [{ Number: text, Date: "2026-01-14" }, { Number: `${text}2` }],
   DespatchReferences: [{ Number: text, Date: "2026-01-14" }, { Number: text }],
   ReceiptReferences: [{ Number: text }],

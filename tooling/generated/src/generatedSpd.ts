@@ -20,6 +20,7 @@ const ServiceSeed = Schema.Struct({
 export const SpdSeed = Schema.Struct({
   header: Schema.Boolean,
   premises: Schema.Boolean,
+  onSite: Schema.Boolean,
   services: Schema.Array(ServiceSeed).check(Schema.isMinLength(1), Schema.isMaxLength(3))
 })
 
@@ -153,6 +154,7 @@ export const generatedSpd = (seed: typeof InvoiceSeed.Type, spd: typeof SpdSeed.
   return {
     ...equivalentSale(seed),
     TypeCode: "60",
+    OperationCode: spd.onSite ? "602" : null,
     Number: 1,
     NumberingRange: { Prefix: "SPD" },
     SoftwareManufacturer: { Name: text, Company: text, SoftwareName: text },

@@ -44,23 +44,24 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
       })
     )
 
-    it.effect("file a document of public utilities with its CUDE, and the note that adjusts it", () =>
+    it.effect.each(["10", "602"])("file a bill of public utilities (%s), and the notes that adjust it", (operation) =>
       Effect.gen(function* () {
-        const filed = yield* file("equivalents-spd", equivalentSpdExample({ number, date: now() }))
+        const bill = documentTypes.EquivalentSpdCreate.example({ number, date: now(), operation })
+        const filed = yield* file("equivalents-spd", bill)
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         assert.deepInclude(filed.body.document, { type: "60", prefix: "SPD", schemeName: "CUDE-SHA384" })
-        const note = documentTypes.EquivalentNoteCreate.example({
-          number,
-          date: now(),
-          reference: referenceTo(filed.body)
-        })
-        const { DocumentReference } = note as { readonly DocumentReference: object }
-        const adjusted = yield* file("equivalent-notes", {
-          ...note,
-          OperationCode: "60",
-          DocumentReference: { ...DocumentReference, TypeCode: "60" }
-        })
-        assert.strictEqual(adjusted.body.status, "submitted", JSON.stringify(adjusted.body))
+        for (const TypeCode of ["94", "93"]) {
+          const reference = referenceTo(filed.body)
+          const note = documentTypes.EquivalentNoteCreate.example({ number, date: now(), reference })
+          const { DocumentReference } = note as { readonly DocumentReference: object }
+          const adjusted = yield* file("equivalent-notes", {
+            ...note,
+            TypeCode,
+            OperationCode: "60",
+            DocumentReference: { ...DocumentReference, TypeCode: "60" }
+          })
+          assert.strictEqual(adjusted.body.status, "submitted", JSON.stringify(adjusted.body))
+        }
       })
     )
 

@@ -62,7 +62,11 @@ export const Delivery = wireStruct("Delivery", {
 /** See {@link Delivery}. */
 export type Delivery = typeof Delivery.Type
 
-/** A further note, and its language where it is not the document's: `en`, `pt-BR` (`cbc:Note/@languageID`). */
+/**
+ * A further note, and its language where it is not the document's: `en`, `pt-BR` (`cbc:Note/@languageID`). `localeId`
+ * says what the note is of, as public utilities name their contract and what to pay with
+ * (`cbc:Note/@languageLocaleID`).
+ */
 export const FurtherNote = wireStruct("FurtherNote", {
   text: text(5000),
   language: Schema.optionalKey(
@@ -72,6 +76,9 @@ export const FurtherNote = wireStruct("FurtherNote", {
       expected: { en: "a language tag: es, en, pt-BR", es: "una etiqueta de idioma: es, en, pt-BR" },
       description: "Language of a text: es, en, pt-BR."
     })
+  ),
+  localeId: Schema.optionalKey(
+    text(100, "What the note is: Contrato, ReferentePago. Public utilities name a contract and a payment reference so.")
   )
 })
 

@@ -3,13 +3,26 @@ import { invoiceExample } from "./invoiceExample.ts"
 
 const metres = (value: number) => ({ Value: value, UnitCode: "MTQ" })
 
+/** Read, billed and printed at the meter. */
+const onSite = "602"
+
+/** What there are examples of, in addition to a bill of the office. */
+export const equivalentSpdOperations = [onSite]
+
 /** The body of a month's water bill of a dwelling, with its meter and the month before. */
 export const equivalentSpdExample = (options: ExampleOptions) => {
   const { OrderReference: _order, ...sale } = invoiceExample(options)
   return {
     ...sale,
     TypeCode: "60",
+    ...(options.operation === onSite && { OperationCode: onSite }),
     Note: "Servicio de acueducto",
+    ...(options.operation === onSite && {
+      Notes: [
+        { Text: "2016637401", LocaleId: "Contrato" },
+        { Text: "70900123456", LocaleId: "ReferentePago" }
+      ]
+    }),
     NumberingRange: { Prefix: "SPD" },
     CustomerParty: {
       Id: "1020304050",

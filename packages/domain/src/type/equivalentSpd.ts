@@ -1,7 +1,7 @@
 import { equivalentTypeOf } from "../document/equivalent/equivalentTypes.ts"
 import { saleFields } from "../document/SaleDocument.ts"
 import { spdFields } from "../document/equivalent/SpdService.ts"
-import { equivalentSpdExample } from "../example/equivalentSpdExample.ts"
+import { equivalentSpdExample, equivalentSpdOperations } from "../example/equivalentSpdExample.ts"
 import { equivalentRules } from "../rulebook/equivalent/equivalentRules.ts"
 import { spdRules } from "../rulebook/equivalent/spdRules.ts"
 import { saleRules } from "../rulebook/sale/saleRules.ts"
@@ -35,5 +35,6 @@ export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate
     rules: [...equivalentRules, ...spdRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
+  exampleOperations: equivalentSpdOperations,
   example: equivalentSpdExample
 })

@@ -12,15 +12,15 @@ const currencyList = ` listAgencyID="6" listAgencyName="United Nations Economic 
 
 const registered = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
 
-/** From `cbc:UBLVersionID` to `cbc:IssueTime` (rules FAD*). `profile` is that of a type code. */
-export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray<HeaderRow> =>
+/** From `cbc:UBLVersionID` to `cbc:IssueTime` (rules FAD*). `profile` is that of a type code and an operation. */
+export const saleHeader = (profile: (typeCode: string, operation: string) => string): ReadonlyArray<HeaderRow> =>
   header({
     rules: "FAD",
     operations: "annex FE 1.9 §13.1.5",
     optionalRange: false,
     profile: derived("cbc:ProfileID", {
-      from: ({ typeCode }) => profile(typeCode),
-      expected: ({ TypeCode }) => profile(String(TypeCode)),
+      from: ({ typeCode }, { checked }) => profile(typeCode, checked.operationCode),
+      expected: ({ OperationCode, TypeCode }) => profile(String(TypeCode), String(OperationCode)),
       required: true
     }),
     prefixOf: (xml, { prefix }) => prefix ?? xml.peek(registered),
@@ -35,7 +35,7 @@ export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCod
 })
 
 const noteText = text<FurtherNote, SaleWriting, SaleReading>("cbc:Note", "text", "FAD13", {
-  attributes: [attribute("languageID", "language")]
+  attributes: [attribute("languageID", "language"), attribute("languageLocaleID", "localeId")]
 })
 
 /** One of the elements: it is read from itself, not from the element around. */
@@ -49,7 +49,7 @@ const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
   }
 ])
 
-/** `cbc:Note`: the note of the document, which states no language, and the further ones. */
+/** `cbc:Note`: the note of the document, which states neither language nor name, and the further ones. */
 export const notes: ReadonlyArray<HeaderRow> = [
   { ...text<SaleDocument, SaleWriting, SaleReading>("cbc:Note", "note", "FAD13"), read: undefined },
   {
@@ -66,7 +66,7 @@ export const notes: ReadonlyArray<HeaderRow> = [
     },
     read: (xml, values, reading) => {
       const stated = xml.all("cbc:Note")
-      const hasNote = stated[0]?.peek("@languageID") === undefined
+      const hasNote = ["@languageID", "@languageLocaleID"].every((path) => stated[0]?.peek(path) === undefined)
       if (hasNote) values["Note"] = stated[0]?.text()
       values["Notes"] = list(stated.slice(hasNote ? 1 : 0).map((each) => readPart(furtherNote, each, reading)))
     }

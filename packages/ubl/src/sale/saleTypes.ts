@@ -3,7 +3,7 @@ import { creditNoteReasons } from "@radicar/domain/codes/creditNoteReasons"
 import { debitNoteReasons } from "@radicar/domain/codes/debitNoteReasons"
 import { equivalentNoteReasons } from "@radicar/domain/codes/equivalentNoteReasons"
 import { supportNoteReasons } from "@radicar/domain/codes/supportNoteReasons"
-import { equivalentTypeOf } from "@radicar/domain/document/equivalent/equivalentTypes"
+import { equivalentProfile } from "@radicar/domain/document/equivalent/equivalentTypes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { DocumentReference } from "@radicar/domain/document/DocumentReference"
 import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
@@ -55,8 +55,8 @@ const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () =>
 /** In what the XML of one type of sale document differs from that of the others. */
 export interface SaleType {
   readonly definition: Pick<SaleDefinition<never>, "kind" | "operation" | "schema" | "typeCodes">
-  /** `cbc:ProfileID` by type code (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
-  readonly profile: (typeCode: string) => string
+  /** `cbc:ProfileID` by type code and operation (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
+  readonly profile: (typeCode: string, operation: string) => string
   /** Name of its root. */
   readonly root: (typeCode: string) => SaleRootName
   /** Who issues it is the buyer. */
@@ -73,7 +73,8 @@ export interface SaleType {
 /** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
 const invoiceScheme = ({ typeCode }: DocumentReference): KeyScheme => correctedSchemeOf(typeCode)
 
-const equivalentProfile = (typeCode: string): string => equivalentTypeOf(typeCode)?.profile ?? "DIAN 2.1"
+const profileOfEquivalent = (typeCode: string, operation: string): string =>
+  equivalentProfile(typeCode, operation) ?? "DIAN 2.1"
 
 /** Every type of sale document. */
 export const saleTypes: ReadonlyArray<SaleType> = [
@@ -115,8 +116,8 @@ export const saleTypes: ReadonlyArray<SaleType> = [
     purchase: true,
     corrects: { reasons: supportNoteReasons, scheme: () => "CUDS-SHA384" }
   },
-  { definition: equivalent, root: asInvoice, profile: equivalentProfile },
-  { definition: equivalentSpd, root: asInvoice, profile: equivalentProfile, utilities: true },
+  { definition: equivalent, root: asInvoice, profile: profileOfEquivalent },
+  { definition: equivalentSpd, root: asInvoice, profile: profileOfEquivalent, utilities: true },
   {
     definition: equivalentNote,
     root: (typeCode) => (typeCode === "93" ? "DebitNote" : "CreditNote"),

@@ -6,6 +6,8 @@ export interface EquivalentType {
   readonly code: string
   /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
   readonly profile: string
+  /** The operation that has a `cbc:ProfileID` of its own. */
+  readonly onSite?: { readonly operation: string; readonly profile: string }
   /** `cbc:CustomizationID` of a document that states no operation, as in the official sample. */
   readonly defaultOperation: string
   /** The only operations that it may have, where they are known (rule DEAD02). */
@@ -27,11 +29,11 @@ const ticket = {
 } as const
 
 /**
- * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: its `ProfileID` is written by the
- * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35
- * has two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
- * overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by analogy with invoice 04.
- * Samples of 60 have 10, and 601 where a contribution is charged.
+ * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: two implementers agree on its
+ * `ProfileID`. That of 35 has two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for
+ * certain, so they may be overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by
+ * analogy with invoice 04. Samples of 60 have 10, and 601 where a contribution is charged; 602 is a bill that is read
+ * and issued on site (Resolution 000202 of 2025, article 29), with the literal of one implementer.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   { ...ticket, code: "07" },
@@ -45,7 +47,7 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   },
   {
     code: "27",
-    profile: "DIAN 2.1: Documento Equivalente Boleta de ingreso a espectáculos públicos",
+    profile: "DIAN 2.1: Boleta de ingreso a espectáculos públicos",
     defaultOperation: "10",
     groups: ["softwareManufacturer"]
   },
@@ -84,6 +86,7 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   {
     code: "60",
     profile: "DIAN 2.1: Documento Equivalente SPD",
+    onSite: { operation: "602", profile: "DIAN 2.1: Documento Equivalente SPD – ON SITE" },
     defaultOperation: "10",
     groups: ["softwareManufacturer"]
   }
@@ -92,3 +95,9 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
 /** The kind of equivalent of a type code. */
 export const equivalentTypeOf = (code: string): EquivalentType | undefined =>
   equivalentTypes.find((type) => type.code === code)
+
+/** `cbc:ProfileID` of a type code and an operation. */
+export const equivalentProfile = (code: string, operation: string): string | undefined => {
+  const type = equivalentTypeOf(code)
+  return type?.onSite?.operation === operation ? type.onSite.profile : type?.profile
+}

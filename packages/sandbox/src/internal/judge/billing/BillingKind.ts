@@ -44,7 +44,7 @@ export interface BillingKind extends DocumentKind {
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range (InvoiceControl). */
   readonly hasRange: boolean
-  /** Literals of ProfileID that are taken; a `*` at the end stands for whatever follows. */
+  /** Literals of ProfileID that are taken. */
   readonly profiles: ReadonlyArray<string>
   /** Values of CustomizationID. */
   readonly operations: ReadonlySet<string>

@@ -14,9 +14,12 @@ const equivalent = {
  */
 export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
 
+/** What a public utility reads, bills and prints at the meter. */
+export const onSite = { operation: "602", profile: "DIAN 2.1: Documento Equivalente SPD – ON SITE" } as const
+
 /**
- * Type codes with their ProfileID and the operation codes of their samples other than 10. Only the beginning of the
- * literal of 27 is known; that of 35 has two blanks in the authority's sample.
+ * Type codes with their ProfileID and the operation codes of their samples other than 10. The literal of 35 has two
+ * blanks in the authority's sample; 60 has one more, of what is read and billed on site.
  */
 const types: ReadonlyArray<{
   readonly typeCode: string
@@ -25,7 +28,7 @@ const types: ReadonlyArray<{
 }> = [
   ...[...ticketTypes].map((typeCode) => ({ typeCode, profiles: ["DIAN 2.1: Documento Equivalente POS"] })),
   { typeCode: "25", profiles: ["DIAN 2.1: Boleta de ingreso a cine"] },
-  { typeCode: "27", profiles: ["DIAN 2.1: *"], operations: ["27", "271"] },
+  { typeCode: "27", profiles: ["DIAN 2.1: Boleta de ingreso a espectáculos públicos"], operations: ["27", "271"] },
   {
     typeCode: "32",
     profiles: ["DIAN 2.1: Documento en juegos localizados - relación diaria de control de ventas"],
@@ -52,7 +55,11 @@ const types: ReadonlyArray<{
     ],
     operations: ["55"]
   },
-  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60", "601"] }
+  {
+    typeCode: "60",
+    profiles: ["DIAN 2.1: Documento Equivalente SPD", onSite.profile],
+    operations: ["60", "601", onSite.operation]
+  }
 ]
 
 const allTypes = new Set(types.map(({ typeCode }) => typeCode))

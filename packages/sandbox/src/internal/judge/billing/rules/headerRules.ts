@@ -36,9 +36,6 @@ const outsideStated = (invoice: JudgedDocument): boolean => {
 
 const issueDate = (invoice: JudgedDocument): string => text(invoice.root, "cbc:IssueDate") ?? ""
 
-const matches = (profile: string, stated: string): boolean =>
-  profile.endsWith("*") ? stated.startsWith(profile.slice(0, -1)) : stated === profile
-
 /** Header (group AD). */
 export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
@@ -54,7 +51,7 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAD03",
     "ProfileID: no indica el literal definido para el tipo de documento.",
-    ({ root, kind }) => !kind.profiles.some((profile) => matches(profile, text(root, "cbc:ProfileID") ?? ""))
+    ({ root, kind }) => !kind.profiles.includes(text(root, "cbc:ProfileID") ?? "")
   ),
   reject(
     "FAD04",

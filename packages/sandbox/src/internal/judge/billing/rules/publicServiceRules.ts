@@ -4,6 +4,7 @@ import { elements, exists, text } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { publicServiceTypes, publicServiceValues } from "../../structure/publicServiceTypes.ts"
 import { schemaChecker } from "../../structure/schemaProblems.ts"
+import { onSite } from "../equivalentKinds.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
 const extension =
@@ -31,6 +32,12 @@ const goesBack = (at: XmlElement): boolean =>
  * codes and rules are the sandbox's own, drawn from what all the samples of the toolbox have in common.
  */
 export const publicServiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "DEAD03",
+    "ProfileID: no corresponde al tipo de operación del documento.",
+    ({ root }) =>
+      (text(root, "cbc:CustomizationID") === onSite.operation) !== (text(root, "cbc:ProfileID") === onSite.profile)
+  ),
   reject("SPD01", "No se informó ningún servicio público facturado.", ({ root }) => !exists(root, extension)),
   reject(
     "SPD02",
