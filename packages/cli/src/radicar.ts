@@ -19,6 +19,7 @@ import { profile } from "./commands/profile.ts"
 import { ranges } from "./commands/ranges.ts"
 import { read } from "./commands/read.ts"
 import { render } from "./commands/render.ts"
+import { rips } from "./commands/rips.ts"
 import { sandbox } from "./commands/sandbox.ts"
 import { schema } from "./commands/schema.ts"
 import { sign } from "./commands/sign.ts"
@@ -84,6 +85,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       print,
       verify,
       read,
+      rips,
       trust,
       explain,
       codes,

@@ -17,6 +17,7 @@ const { CompanyParty } = JSON.parse(exampleText())
 const company = files.write("company.json", JSON.stringify({ CompanyParty }))
 const software = { SoftwareProvider: { Id: set, Pin: "12345", ProviderId: "900373115" } }
 const provider = files.write("provider.json", JSON.stringify(software))
+const rips = files.write("rips.json", "{}")
 const upload = { TestSetId: set, Documents: [{ Operation: "InvoiceCreate", Body: JSON.parse(exampleText()) }] }
 const uploaded = files.write("upload.json", JSON.stringify(upload))
 
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, string>> = {
   SendMailCreate: "mail send SETP1",
   SendMailGetItem: `mail show ${id}`,
   MailBounceCreate: `mail bounce ${body}`,
+  RipsCheck: `rips check ${rips} --invoice SETP1`,
   filePdfGetItem: `file pdf ${"a".repeat(96)}`,
   fileXmlGetItem: `file xml ${"a".repeat(96)}`,
   fileUrlGetItem: `file url ${"a".repeat(96)}`,

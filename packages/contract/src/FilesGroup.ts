@@ -43,16 +43,22 @@ export class FilesGroup extends HttpApiGroup.make("files")
             description:
               "document (default): the signed document. response: the authority's answer. attached: the container with both."
           })
+        ),
+        encoding: Schema.optionalKey(
+          Schema.Literals(["base64"]).annotate({
+            description:
+              "base64: the file as text in base64. Of the container it is `xmlFevFile`, as the health ministry's validator takes it."
+          })
         )
       },
-      success: file("application/xml"),
+      success: [file("application/xml"), file("text/plain")],
       error: problems
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "fileXmlGetItem",
         summary: "XML files",
         description:
-          "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet."
+          "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet; in base64 if asked for."
       })
     ),
     HttpApiEndpoint.get("url", "/url", {

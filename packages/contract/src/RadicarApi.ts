@@ -12,6 +12,7 @@ import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
+import { RipsGroup } from "./RipsGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
@@ -27,6 +28,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     DocumentsGroup,
     QueriesGroup,
     ReadingGroup,
+    RipsGroup,
     TestSetsGroup,
     MailsGroup,
     MailBouncesGroup,

@@ -1,3 +1,5 @@
+import { ripsExample } from "@radicar/domain/example/ripsExample"
+
 /**
  * Bodies of the operations that file nothing, by operation: every example fits its operation, and shows the common
  * case.
@@ -13,6 +15,7 @@ export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unkno
       To: ["compras@example.com"]
     }
   ],
+  ["RipsCheck", ripsExample({ invoice: "SETP990000001", nit: "900373115", at: "2026-01-15 08:30" })],
   ["CertificateStore", { Content: "MIIKAwIBAzCC…", Password: "the password of the file" }],
   [
     "TokenCreate",

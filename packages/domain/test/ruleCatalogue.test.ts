@@ -1,4 +1,6 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
+import { ripsRules } from "@radicar/domain/rips/ripsRules"
+import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/rips/structure"
 import { ruleCatalogue } from "@radicar/domain/rulebook/catalogue/catalogue"
 import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Findings } from "@radicar/domain/rules/Violation"
@@ -100,7 +102,27 @@ describe("the catalogue of the authority's rules", () => {
     )
   })
 
-  it.each([...new Set(entries.flatMap(({ path }) => path ?? []))])("%s is a field of a body", (path) => {
+  it("explains every rule over RIPS that is checked here, and says that it is, by fields of RIPS", () => {
+    const own = ripsRules.filter(({ explained }) => explained !== undefined).map(({ code }) => code)
+    const claimed = entries.filter(({ decidedBy }) => decidedBy === "rips")
+    assert.deepStrictEqual(
+      claimed.map(({ codes: [code] }) => code),
+      own
+    )
+    const fieldsOf = (kind: string) =>
+      Object.entries(ripsRecords).flatMap(([each, { fields }]) => (kind === "*" || kind === each ? fields : []))
+    const names = (fields: ReadonlyArray<{ readonly name: string }>) => fields.map(({ name }) => name)
+    for (const path of claimed.flatMap(({ path }) => path ?? [])) {
+      const [, ofUser, kind, field = ""] =
+        /^\$\.(usuarios\[\*\]\.)?(?:servicios\.(.+)\[\*\]\.)?(\w+)$/u.exec(path) ?? []
+      const known = kind !== undefined ? fieldsOf(kind) : ofUser !== undefined ? ripsUserFields : ripsFields
+      assert.include([...names(known), "usuarios", "servicios"], field, path)
+    }
+  })
+
+  const ofBodies = entries.filter(({ decidedBy }) => decidedBy !== "rips")
+
+  it.each([...new Set(ofBodies.flatMap(({ path }) => path ?? []))])("%s is a field of a body", (path) => {
     const parties = path.startsWith("$.{")
       ? ["SupplierParty", "CompanyParty", "CustomerParty"].map((party) => path.replace(/\{.*\}/u, party))
       : [path]

@@ -4,16 +4,17 @@ import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { connect } from "./internal/connect.ts"
-import { makeSubmitJson, makeTestSetJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
+import { makeRipsJson, makeSubmitJson, makeTestSetJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
-import type { SubmitJson, ValidateJson } from "./SubmitJson.ts"
+import type { RipsJson, SubmitJson, ValidateJson } from "./SubmitJson.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
 
-/** Every operation of the contract, by group, {@link SubmitJson}, {@link ValidateJson} and {@link TestSetJson}. */
+/** Every operation of the contract, by group, and those that take JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
   readonly submitJson: SubmitJson
   readonly validateJson: ValidateJson
   readonly testSetJson: TestSetJson
+  readonly ripsJson: RipsJson
 }
 
 /**
@@ -45,7 +46,8 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
       ...operations,
       submitJson: makeSubmitJson(send),
       validateJson: makeValidateJson(send),
-      testSetJson: makeTestSetJson(send)
+      testSetJson: makeTestSetJson(send),
+      ripsJson: makeRipsJson(send)
     })
   })
 

@@ -2,8 +2,10 @@ import type { DocumentsGroup, filingProblems } from "@radicar/contract/Documents
 import type { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import type { CompanyErased } from "@radicar/contract/problem/CompanyErased"
 import type { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import type { NotFound } from "@radicar/contract/problem/NotFound"
 import type { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Unauthorized } from "@radicar/contract/problem/Unauthorized"
+import type { RipsCheck, RipsQuery } from "@radicar/contract/RipsGroup"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/Validation"
 import type { Effect, Schema } from "effect"
@@ -48,3 +50,12 @@ export type ValidateJson = (
   json: string,
   options: SubmitJsonOptions
 ) => Effect.Effect<Validation, SubmitJsonError>
+
+/** As {@link SubmitJsonError}, and an invoice that the company has not filed. */
+export type RipsJsonError = SubmitJsonError | NotFound
+
+/** Has a RIPS given as JSON text checked, octet for octet, and compared with a filed invoice. */
+export type RipsJson = (
+  json: string,
+  options: { readonly query: Schema.Struct<typeof RipsQuery>["Type"] }
+) => Effect.Effect<RipsCheck, RipsJsonError>

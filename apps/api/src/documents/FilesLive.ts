@@ -25,6 +25,13 @@ const serveFile = ({ bytes, contentType, name }: ServedFile) =>
     headers: { "content-disposition": `attachment; filename="${name}"` }
   })
 
+/** A file as text, as the health ministry's validator takes a container. */
+const inBase64 = ({ bytes, name }: ServedFile): ServedFile => ({
+  name: `${name}.txt`,
+  bytes: Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64"), "latin1"),
+  contentType: "text/plain"
+})
+
 const dayMillis = 86_400_000
 
 const noDocument = failWith(NotFound, {
@@ -61,9 +68,10 @@ export const FilesLive = HttpApiBuilder.group(
     const publicUrl = yield* PublicUrl
     const evidence = yield* Evidence
 
-    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile) {
+    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile, encoding?: "base64") {
       const found = yield* files.get(yield* visible(submissions, uuid), file)
-      return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+      if (Option.isNone(found)) return yield* noFile
+      return yield* serveFile(encoding === undefined ? found.value : inBase64(found.value))
     })
 
     const link = Effect.fn("fileUrlGetItem")(function* (
@@ -81,7 +89,7 @@ export const FilesLive = HttpApiBuilder.group(
 
     return handlers.handleAll({
       pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf")),
-      xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document")),
+      xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document", query.encoding)),
       url: ({ query, request }) => {
         const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
         return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))

@@ -15,6 +15,7 @@ import { StatusZips } from "../batches/StatusZips.ts"
 import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
 import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
 import { ReadingLive } from "../documents/reading/ReadingLive.ts"
+import { RipsLive } from "../documents/rips/RipsLive.ts"
 import { askEvents } from "../filing/authority/askEvents.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
@@ -87,6 +88,7 @@ const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" })
     DocumentsLive,
     QueriesLive,
     ReadingLive,
+    RipsLive,
     TestSetsLive,
     MailsLive,
     MailBouncesLive,

@@ -4,12 +4,14 @@ import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
+import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
 import { identifyLarge, outlineBody } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
 
 // what the threads of the service serve; without the service itself, which would be loaded once more in each
 const tasks = [
+  checkFiledRips,
   containLarge,
   identifyLarge,
   outlineBody,

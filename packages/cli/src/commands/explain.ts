@@ -19,11 +19,17 @@ const severities: Readonly<Record<RuleExplanation["severity"], Localized>> = {
   notification: { en: "the authority only notifies", es: "la DIAN solo notifica" }
 }
 
+const ofMinistry: typeof severities = {
+  rejection: { en: "the health ministry rejects the RIPS", es: "el Ministerio de Salud rechaza el RIPS" },
+  notification: { en: "the health ministry only notifies", es: "el Ministerio de Salud solo notifica" }
+}
+
 const deciders: Readonly<Record<RuleExplanation["decidedBy"], Localized>> = {
   rules: { en: "checked before anything is sent", es: "se verifica antes de enviar" },
   form: { en: "refused when the body is read", es: "se rechaza al leer el cuerpo" },
   construction: { en: "cannot be broken by what radicar writes", es: "lo que radicar escribe no puede incumplirla" },
-  authority: { en: "only the authority can tell", es: "solo la DIAN puede saberlo" }
+  authority: { en: "only the authority can tell", es: "solo la DIAN puede saberlo" },
+  rips: { en: "checked by radicar rips check", es: "se verifica con radicar rips check" }
 }
 
 const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): ReadonlyArray<string> => [
@@ -42,7 +48,7 @@ const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocum
   const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
   const { columns, paint, say } = layout
   return [
-    `${paint.bold(code)}  ${say(severities[severity])}`,
+    `${paint.bold(code)}  ${say((decidedBy === "rips" ? ofMinistry : severities)[severity])}`,
     "",
     ...wrap(cause, columns),
     "",

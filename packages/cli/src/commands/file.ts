@@ -1,6 +1,6 @@
 import type { FileLink } from "@radicar/contract/FilesGroup"
 import { Command, Flag } from "effect/cli"
-import { argument, describe, describeCommand, outFlag } from "../flags/flags.ts"
+import { argument, describe, describeCommand, outFlag, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows } from "../output/layout.ts"
 import { refuseTerminal } from "../output/write.ts"
@@ -40,9 +40,14 @@ const xml = serviceCommand(
         }),
         Flag.withDefault("document" as const)
       ),
+      base64: toggle("base64", {
+        en: "As text in base64: of the container, xmlFevFile of the health ministry's validator",
+        es: "Como texto en base64: del contenedor, el xmlFevFile del validador del Ministerio de Salud"
+      }),
       out: outFlag
     },
-    call: ({ files }, { kind, uuid }) => files.xml({ query: { uuid, kind } }),
+    call: ({ files }, { base64, kind, uuid }) =>
+      files.xml({ query: { uuid, kind, ...(base64 ? { encoding: "base64" } : {}) } }),
     ...asFile
   },
   {
@@ -85,7 +90,12 @@ export const file = Command.make("file").pipe(
     es: "Trae los archivos de un documento radicado",
     examples: [
       { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
-      { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
+      { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" },
+      {
+        command: "radicar file xml 2d1c7c75… --kind attached --base64",
+        en: "As the health ministry's validator takes it",
+        es: "Como la recibe el validador del Ministerio de Salud"
+      }
     ]
   }),
   Command.withSubcommands([pdf, xml, link])

@@ -1,6 +1,5 @@
 import { completeBody } from "@radicar/domain/complete/completeBody"
 import { validationOf } from "@radicar/domain/validate"
-import { countViolations } from "@radicar/domain/rules/Violation"
 import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
@@ -9,25 +8,16 @@ import { filingFlags } from "../flags/filingFlags.ts"
 import { completeFlag, describeCommand, fileArgument } from "../flags/flags.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
-import { notificationsText, Output, reporting, violationsText } from "../output/Output.ts"
+import { invalidText, notificationsText, Output, reporting } from "../output/Output.ts"
 
 /** What a check says about a document: valid with its key, or every rule it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
   const { documentKey = "", number = "", schemeName = "", valid } = validation
-  const notified = notificationsText(validation.notifications, layout)
-  if (valid) {
-    const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
-    const key = factRows({ ...layout, indent: 2 }, [[schemeName.replace(/-.*/u, ""), documentKey]])
-    return `${verdict}  ${paint.bold(number)}\n${key}${notified}`
-  }
-  const count = countViolations(validation)
-  const counted = say({
-    en: count === 1 ? "1 rule is broken" : `${count} rules are broken`,
-    es: count === 1 ? "se incumple 1 regla" : `se incumplen ${count} reglas`
-  })
-  const verdict = paint.red(say({ en: "Not valid", es: "No es válido" }))
-  return `${verdict}: ${counted}\n\n${violationsText(validation, layout)}${notified}`
+  if (!valid) return invalidText(validation, layout)
+  const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
+  const key = factRows({ ...layout, indent: 2 }, [[schemeName.replace(/-.*/u, ""), documentKey]])
+  return `${verdict}  ${paint.bold(number)}\n${key}${notificationsText(validation.notifications, layout)}`
 }
 
 /** `radicar validate`: every rule a document breaks, at once, without a network. */

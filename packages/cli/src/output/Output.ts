@@ -1,7 +1,7 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { countViolations, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
+import { countViolations, type Findings, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
 import {
   Config,
   Context,
@@ -147,6 +147,18 @@ export const notificationsText = (notifications: ReadonlyArray<Violation>, layou
   if (notifications.length === 0) return ""
   const heading = layout.say({ en: "To know about this document:", es: "Para tener en cuenta:" })
   return `\n\n${layout.paint.bold(heading)}\n\n${violationsText({ violations: notifications }, layout)}`
+}
+
+/** That rules are broken, how many, and which, with what a check notifies of. */
+export const invalidText = (found: Findings, layout: Layout): string => {
+  const { paint, say } = layout
+  const count = countViolations(found)
+  const counted = say({
+    en: count === 1 ? "1 rule is broken" : `${count} rules are broken`,
+    es: count === 1 ? "se incumple 1 regla" : `se incumplen ${count} reglas`
+  })
+  const verdict = paint.red(say({ en: "Not valid", es: "No es válido" }))
+  return `${verdict}: ${counted}\n\n${violationsText(found, layout)}${notificationsText(found.notifications, layout)}`
 }
 
 const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | "document") {

@@ -71,3 +71,36 @@ export const prepaymentsOfOperation = (operationCode: string): HealthOperation["
   Object.hasOwn(healthOperations, operationCode)
     ? (healthOperations[operationCode]?.prepayments ?? "informative")
     : "informative"
+
+/** What goes with a coverage: codes with blanks in between. */
+interface CoverageRow {
+  readonly modalities: string
+  /** Types of user of a RIPS. */
+  readonly users: string
+  /** Concepts of payments; 04 is in invoices only, not in a RIPS. */
+  readonly concepts: string
+}
+
+const everyModality = "01 02 03 04"
+
+/**
+ * Modalities, types of user and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available
+ * as text, with its columns pieced together: what departs from it is notified, never refused.
+ */
+export const coverageRows: Readonly<Record<string, CoverageRow>> = {
+  "02": { modalities: "04", users: "01 02 03 04 05", concepts: "02 05" },
+  "04": { modalities: "01 04", users: "10", concepts: "05" },
+  "05": { modalities: everyModality, users: "09", concepts: "04 05" },
+  "06": { modalities: "01 03 04", users: "01 02 03 04 05 06 07 08 09 10 11 12 13", concepts: "05" },
+  "07": { modalities: "01 03 04", users: "01 02 03 04 05 06 07 08 09 10 11 12 13", concepts: "05" },
+  "08": { modalities: "04", users: "05", concepts: "05" },
+  "09": { modalities: "04", users: "05", concepts: "05" },
+  "10": { modalities: everyModality, users: "11", concepts: "03 04 05" },
+  "11": { modalities: everyModality, users: "11", concepts: "03 04 05" },
+  "12": { modalities: "01 04", users: "11", concepts: "03 04 05" },
+  "13": { modalities: everyModality, users: "06 07 13", concepts: "01 02 04 05" },
+  "14": { modalities: everyModality, users: "08", concepts: "04 05" },
+  "15": { modalities: "01 04", users: "12", concepts: "04 05" },
+  "16": { modalities: everyModality, users: "01 02 03", concepts: "01 02 04 05" },
+  "17": { modalities: everyModality, users: "04", concepts: "01 04 05" }
+}

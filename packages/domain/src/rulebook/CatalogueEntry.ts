@@ -10,9 +10,9 @@ export interface CatalogueEntry extends Explanation {
   /**
    * Who decides it before the authority does: our `rules` over the document, the reading of its `form`, or the
    * `construction` of the XML, which cannot break it. Only the `authority` decides what depends on registers and dates
-   * that we do not have.
+   * that we do not have. Of `rips` are those over a RIPS, which is filed with the ministry and checked on its own.
    */
-  readonly decidedBy: "rules" | "form" | "construction" | "authority"
+  readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
 /** Codes by which another family of documents names what a rule of ours checks, with what differs there. */

@@ -1,11 +1,12 @@
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RipsGroup, RipsQuery } from "@radicar/contract/RipsGroup"
 import { TestSetsGroup } from "@radicar/contract/TestSetsGroup"
 import { Effect, Schema, String } from "effect"
 import { HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
-import type { FilingOperation, SubmitJson, SubmitJsonOptions, ValidateJson } from "../SubmitJson.ts"
+import type { FilingOperation, RipsJson, SubmitJson, SubmitJsonOptions, ValidateJson } from "../SubmitJson.ts"
 import type { TestSetJson } from "../TestSetJson.ts"
 import type { Connection } from "./connect.ts"
 import { redactRequest } from "./redactRequest.ts"
@@ -19,6 +20,22 @@ export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
   return Effect.fn("RadicarClient.testSetJson")(function* (json, { query }) {
     const request = HttpClientRequest.post(endpoint.path).pipe(
       HttpClientRequest.appendUrlParams(yield* encodeQuery(query)),
+      HttpClientRequest.acceptJson,
+      HttpClientRequest.bodyText(json, "application/json")
+    )
+    return yield* decode(yield* send(endpoint, request))
+  })
+}
+
+const encodeRipsQuery = Schema.encodeEffect(Schema.Struct(RipsQuery))
+
+/** Checks RIPS over a connection. */
+export const makeRipsJson = (send: Connection["send"]): RipsJson => {
+  const endpoint = RipsGroup.endpoints.check
+  const decode = HttpApiClient.decodeResponse(RadicarApi, { group: "rips", endpoint: "check" })
+  return Effect.fn("RadicarClient.ripsJson")(function* (json, { query }) {
+    const request = HttpClientRequest.post(endpoint.path).pipe(
+      HttpClientRequest.appendUrlParams(yield* encodeRipsQuery(query)),
       HttpClientRequest.acceptJson,
       HttpClientRequest.bodyText(json, "application/json")
     )

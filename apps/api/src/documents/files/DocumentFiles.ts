@@ -22,7 +22,7 @@ export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
 
 /** A file and what it is. */
 export interface ServedFile extends Blob {
-  readonly contentType: "application/xml" | "application/pdf" | "application/zip"
+  readonly contentType: "application/xml" | "application/pdf" | "application/zip" | "text/plain"
 }
 
 /** The document that is being printed. */

@@ -25,7 +25,7 @@ import { customerEntries } from "./customer.ts"
 import { deliveryEntries, paymentEntries } from "./deliveryAndPayment.ts"
 import { eventEntries } from "./events.ts"
 import { headerEntries } from "./header.ts"
-import { healthEntries } from "./health.ts"
+import { healthEntries, ripsEntries } from "./health.ts"
 import { lineEntries } from "./lines.ts"
 import { ownEntries } from "./ours.ts"
 import { payrollEntries } from "./payroll.ts"
@@ -122,6 +122,11 @@ export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
     group("Support documents", "Documentos soporte", supportEntries),
     group("Equivalents", "Documentos equivalentes", equivalentEntries),
     group("Health sector: the ministry's validator", "Sector salud: el validador del Ministerio", healthEntries),
+    group(
+      "RIPS: what the ministry's validator checks with the invoice",
+      "RIPS: lo que el validador del Ministerio revisa con la factura",
+      ripsEntries
+    ),
     group("Payroll", "Nómina", payrollEntries(resolve)),
     group("Events", "Eventos", eventEntries),
     group("Codes of this service", "Códigos de este servicio", ownEntries)

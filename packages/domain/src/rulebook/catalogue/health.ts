@@ -1,5 +1,6 @@
+import { ripsRules } from "../../rips/ripsRules.ts"
 import { explain } from "../../rules/Rule.ts"
-import { type Listed, written } from "../CatalogueEntry.ts"
+import { type CatalogueEntry, type Listed, written } from "../CatalogueEntry.ts"
 
 const ofAll = (...numbers: ReadonlyArray<string>): ReadonlyArray<string> =>
   numbers.flatMap((number) => [`FED${number}`, `CND${number}`, `DND${number}`])
@@ -98,5 +99,56 @@ export const healthEntries: ReadonlyArray<Listed> = [
     "El XML pesa más de 16 MB.",
     "Split the invoice.",
     "Divida la factura."
+  )
+]
+
+/** Rules over a RIPS: those that are checked here, and the registers that only the ministry has. */
+export const ripsEntries: ReadonlyArray<CatalogueEntry> = [
+  ...ripsRules.flatMap(({ code, explained, severity }): ReadonlyArray<CatalogueEntry> =>
+    explained === undefined
+      ? []
+      : [
+          {
+            codes: [code],
+            ...(severity === "notification" ? { severity } : {}),
+            ...explained,
+            decidedBy: "rips"
+          }
+        ]
+  ),
+  explain(
+    { codes: ["RVG11"], decidedBy: "authority" },
+    "The professional is not in the ministry's register (RETHUS), or not in MIPRES.",
+    "El profesional no está en el registro del Ministerio (RETHUS) ni en MIPRES.",
+    "Correct tipoDocumentoIdentificacion and numDocumentoIdentificacion of the professional.",
+    "Corrija tipoDocumentoIdentificacion y numDocumentoIdentificacion del profesional."
+  ),
+  explain(
+    { codes: ["RVG18"], decidedBy: "authority" },
+    "The document has a CUV already.",
+    "El documento ya tiene CUV.",
+    "Ask the ministry's service for the CUV (RecuperarCUV).",
+    "Consulte el CUV en el servicio del Ministerio (RecuperarCUV)."
+  ),
+  explain(
+    { codes: ["RVG19"], decidedBy: "authority" },
+    "The payer is a provider of health services.",
+    "El pagador es un prestador de servicios de salud.",
+    "Correct the buyer of the invoice.",
+    "Corrija el adquiriente de la factura."
+  ),
+  explain(
+    { codes: ["RVC002", "RVC011", "RVC012"], decidedBy: "authority" },
+    "The biller or the provider is not in the ministry's registers, or the provider is not the biller's.",
+    "El obligado o el prestador no está en los registros del Ministerio, o el prestador no es del obligado.",
+    "Correct numDocumentoIdObligado or codPrestador.",
+    "Corrija numDocumentoIdObligado o codPrestador."
+  ),
+  explain(
+    { codes: ["RVC063", "RVC064"], decidedBy: "authority" },
+    "The medicine is not in the catalogue.",
+    "El medicamento no está en el catálogo.",
+    "Correct codTecnologiaSalud: the IUM, else the CUM.",
+    "Corrija codTecnologiaSalud: el IUM o, si no hay, el CUM."
   )
 ]

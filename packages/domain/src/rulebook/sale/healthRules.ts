@@ -1,7 +1,7 @@
 import { healthCollectionConcepts } from "../../codes/healthCollectionConcepts.ts"
 import { healthPaymentModalities } from "../../codes/healthPaymentModalities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { prepaymentsOfOperation } from "../../document/Health.ts"
+import { coverageRows, prepaymentsOfOperation } from "../../document/Health.ts"
 import { toFixed, zero } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isGiven, unlessHole } from "../../rules/hole.ts"
@@ -12,33 +12,6 @@ import { byPolicy, codesOf, conceptAt, hasExtension, ministry, ministryRules, pa
 
 /** Coverages in which a policy may pay: those, and a patient who has one. */
 const mayHavePolicy: ReadonlySet<string> = new Set([...byPolicy, "15"])
-
-interface Usual {
-  readonly modalities: string
-  readonly concepts: string
-}
-
-/**
- * Modalities and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available as
- * text, with its columns pieced together: so it notifies.
- */
-const usual: Readonly<Record<string, Usual>> = {
-  "02": { modalities: "04", concepts: "02 05" },
-  "04": { modalities: "01 04", concepts: "05" },
-  "05": { modalities: "01 02 03 04", concepts: "04 05" },
-  "06": { modalities: "01 03 04", concepts: "05" },
-  "07": { modalities: "01 03 04", concepts: "05" },
-  "08": { modalities: "04", concepts: "05" },
-  "09": { modalities: "04", concepts: "05" },
-  "10": { modalities: "01 02 03 04", concepts: "03 04 05" },
-  "11": { modalities: "01 02 03 04", concepts: "03 04 05" },
-  "12": { modalities: "01 04", concepts: "03 04 05" },
-  "13": { modalities: "01 02 03 04", concepts: "01 02 04 05" },
-  "14": { modalities: "01 02 03 04", concepts: "04 05" },
-  "15": { modalities: "01 04", concepts: "04 05" },
-  "16": { modalities: "01 02 03 04", concepts: "01 02 04 05" },
-  "17": { modalities: "01 02 03 04", concepts: "01 04 05" }
-}
 
 const withCoverage = (codes: string, coverage: string): Localized => ({
   en: `with coverage ${coverage}: ${codes.replaceAll(" ", ", ")}`,
@@ -164,7 +137,7 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Documento Técnico 1 v002 of the health ministry (1 July 2026), §1.8",
     check: (prepared, report) => {
       const { health } = prepared.document
-      const allowed = health === undefined ? undefined : usual[health.coverageCode]
+      const allowed = health === undefined ? undefined : coverageRows[health.coverageCode]
       if (health === undefined || allowed === undefined) return
       const { concepts, modalities } = allowed
       const modality = health.paymentModalityCode

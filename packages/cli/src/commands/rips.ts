@@ -1,0 +1,93 @@
+import { type RipsCheck, RipsQuery } from "@radicar/contract/RipsGroup"
+import { checkRips } from "@radicar/domain/rips/checkRips"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect, Option } from "effect"
+import { Command } from "effect/cli"
+import { parseBody } from "../document/parseBody.ts"
+import { describeCommand, fileArgument, optionalText } from "../flags/flags.ts"
+import { companyFlags } from "../flags/serviceFlags.ts"
+import { readText } from "../input/readInput.ts"
+import { Outcome } from "../Outcome.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { invalidText, notificationsText, Output, reporting } from "../output/Output.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+/** What a check says about a RIPS, and what it was compared with. */
+const ripsText = (check: RipsCheck, layout: Layout): string => {
+  if (!check.valid) return invalidText(check, layout)
+  const { paint, say } = layout
+  const { document, notifications } = check
+  const compared =
+    document === undefined
+      ? say({ en: "Compared with no invoice: give --invoice", es: "Sin comparar con una factura: use --invoice" })
+      : factRows({ ...layout, indent: 2 }, [
+          [{ en: "as", es: "como" }, document.id],
+          [{ en: "key", es: "clave" }, document.uuid]
+        ])
+  return `${paint.green(say({ en: "Valid", es: "Válido" }))}\n${compared}${notificationsText(notifications, layout)}`
+}
+
+const alone = Effect.fnUntraced(function* (text: string) {
+  const { language } = yield* Output
+  const now = fromEpochMillis(yield* Clock.currentTimeMillis)
+  const findings = checkRips(yield* parseBody(text), { now, language })
+  const check: RipsCheck = { valid: findings.violations.length === 0, ...findings }
+  return check
+})
+
+const check = Command.make(
+  "check",
+  {
+    file: fileArgument({ en: "JSON of the RIPS", es: "JSON del RIPS" }),
+    invoice: optionalText(
+      "invoice",
+      "invoice",
+      {
+        en: "Compares with this filed invoice or note, by the service: prefix and number, or key",
+        es: "Compara con esta factura o nota radicada, por el servicio: prefijo y número, o clave"
+      },
+      RipsQuery.invoice.schema
+    ),
+    service: companyFlags
+  },
+  Effect.fn("rips check")(function* ({ file, invoice, service }) {
+    const output = yield* Output
+    const text = yield* readText(file)
+    const checked = Option.isNone(invoice)
+      ? yield* alone(text)
+      : yield* callService(
+          service,
+          ({ ripsJson }) => ripsJson(text, { query: { companyId: service.companyId, invoice: invoice.value } }),
+          resourceFailure
+        )
+    yield* output.value(checked, () => ripsText(checked, output))
+    if (!checked.valid) return yield* Outcome.of("invalid-document")
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "Check a RIPS by the health ministry's rules: offline, or against a filed invoice by the service",
+    es: "Revisa un RIPS con las reglas del Ministerio de Salud: sin conexión, o contra una factura radicada por el servicio",
+    examples: [
+      {
+        command: "radicar rips check rips.json",
+        en: "Structure and codes",
+        es: "Estructura y códigos"
+      },
+      {
+        command: "radicar rips check rips.json --invoice SETP990000001",
+        en: "Number, value, payments and period of the invoice too",
+        es: "También número, valor, recaudos y período de la factura"
+      }
+    ]
+  })
+)
+
+/** `radicar rips`: the support of invoices of the health sector. */
+export const rips = Command.make("rips").pipe(
+  describeCommand({
+    en: "Check the RIPS of invoices of the health sector",
+    es: "Revisa el RIPS de las facturas del sector salud"
+  }),
+  Command.withSubcommands([check])
+)

@@ -1,0 +1,96 @@
+import { BigDecimal } from "effect"
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { parseDecimal, sum, zero } from "../number/Decimal.ts"
+import type { Language } from "../rules/Language.ts"
+import { applyRules } from "../rules/Rule.ts"
+import type { Findings } from "../rules/Violation.ts"
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import { ripsRules } from "./ripsRules.ts"
+import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
+
+/** How a RIPS is checked. */
+export interface RipsOptions {
+  /** The filed document that it reports the services of; without one only the RIPS itself is checked. */
+  readonly invoice?: RipsInvoice
+  /** Of the check, on Colombian clocks. */
+  readonly now: LocalDateTime
+  readonly language: Language
+}
+
+/**
+ * Checks a RIPS (JSON of Documento Técnico 1 v002, Resolution 948 of 2026) and compares it with its invoice. The codes
+ * are the ministry's, the paths those of the RIPS. `violations` is what the ministry's validator rejects,
+ * `notifications` is what it only says; what needs its registers is left to it. Never fails.
+ *
+ * @example
+ * ```ts
+ * const { violations } = checkRips(Result.getOrThrow(parseJson(text)), { now, language: "en" })
+ * ```
+ */
+export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptions): Findings =>
+  applyRules(ripsRules, ripsSubject(rips, invoice, now), language)
+
+const kinds: Readonly<Record<string, RipsInvoice["kind"]>> = {
+  InvoiceCreate: "invoice",
+  CreditnoteCreate: "creditNote",
+  DebitnoteCreate: "debitNote"
+}
+
+const objectAt = (value: JsonValue | undefined, key: string): JsonObject => {
+  const found = value instanceof JsonObject ? value.get(key) : undefined
+  return found instanceof JsonObject ? found : JsonObject.from({})
+}
+
+const textOf = (value: JsonValue | undefined): string | undefined => (typeof value === "string" ? value : undefined)
+
+const amountOf = (value: JsonValue | undefined): BigDecimal.BigDecimal =>
+  (value instanceof JsonNumber ? parseDecimal(value.text) : undefined) ?? zero
+
+const elements = (value: JsonValue | undefined): ReadonlyArray<JsonObject> =>
+  Array.isArray(value) ? value.filter((each) => each instanceof JsonObject) : []
+
+/** The number of the one document that a note refers to. */
+const corrected = (reference: JsonValue | undefined): string | undefined => {
+  const [first, ...others] = reference instanceof JsonObject ? [reference] : elements(reference)
+  return others.length > 0 ? undefined : textOf(first?.get("Number"))
+}
+
+const dayOf = (value: JsonValue | undefined): string | undefined => textOf(value)?.slice(0, 10)
+
+/** A document as it is read back from its XML: the operation that files it, its number, and the body. */
+export interface FiledBody {
+  readonly operation: string
+  readonly id: string | undefined
+  readonly body: JsonObject
+}
+
+/**
+ * The facts of a filed document that a RIPS is compared with; `undefined` of one that no RIPS goes with: it is neither
+ * a sales invoice nor a note on one.
+ */
+export const ripsInvoiceOf = ({ body, id, operation }: FiledBody): RipsInvoice | undefined => {
+  const kind = Object.hasOwn(kinds, operation) ? kinds[operation] : undefined
+  if (kind === undefined || id === undefined) return undefined
+  const totals = objectAt(body, "LegalMonetaryTotal")
+  const health = objectAt(body, "Health")
+  const period = objectAt(body, "Period")
+  const [start, end] = [dayOf(period.get("StartDate")), dayOf(period.get("EndDate"))]
+  return {
+    kind,
+    number: id,
+    corrects: corrected(body.get("DocumentReference")),
+    supplierNit: (textOf(objectAt(body, "CompanyParty").get("Id")) ?? "").split("-")[0] ?? "",
+    value: BigDecimal.subtract(
+      sum([amountOf(totals.get("TaxInclusiveAmount")), amountOf(totals.get("ChargeAmount"))]),
+      amountOf(totals.get("DiscountAmount"))
+    ),
+    modality: textOf(health.get("PaymentModalityCode")),
+    coverage: textOf(health.get("CoverageCode")),
+    prepayments: elements(body.get("PrepaidPayments")).map((payment) => ({
+      concept: textOf(payment.get("ConceptCode")) ?? "",
+      amount: amountOf(payment.get("Amount"))
+    })),
+    period: start === undefined || end === undefined ? undefined : { start, end }
+  }
+}
