@@ -499,6 +499,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  RipsCheck: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      valid: true,
+      violations: [],
+      notifications: []
+    }
+  },
   SendMailCreate: {
     status: 202,
     contentType: "application/json",

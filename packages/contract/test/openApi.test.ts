@@ -290,6 +290,26 @@ describe("the OpenAPI document", () => {
     assert.include(Object.keys(document.webhooks), "mail.bounced")
   })
 
+  it("checks RIPS as they are, with findings as an answer and not as a problem", () => {
+    const { operationId, parameters, requestBody, responses, security } = document.paths["/v1/rips/check"].post
+    assert.strictEqual(operationId, "RipsCheck")
+    assert.deepStrictEqual(security, [{ bearer: ["documents:read"] }])
+    assert.deepStrictEqual(
+      parameters.map(({ name, required }: any) => [name, required]),
+      [
+        ["companyId", true],
+        ["invoice", false]
+      ]
+    )
+    const { example, schema } = requestBody.content["application/json"]
+    assert.strictEqual(schemaOf(schema).type, "object")
+    assert.include(Object.keys(example.usuarios[0].servicios), "consultas")
+    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "404", "409", "413", "415", "429", "503"])
+    const answer = schemaOf(responses["200"].content["application/json"].schema)
+    assert.sameMembers(answer.required, ["valid", "violations", "notifications"])
+    assert.includeMembers(Object.keys(answer.properties), ["violationsTotal", "document"])
+  })
+
   it("reads documents as octets of XML or ZIP, and says whatever can be wrong with them", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/documents/read"].post
     assert.strictEqual(operationId, "DocumentRead")

@@ -515,6 +515,17 @@ describe("the rules of RIPS", () => {
     assert.strictEqual(code?.expected, "a code of the table GrupoServicios: 01, 02, 03, 04, 05")
   })
 
+  it("show no value of what is no field of RIPS, which may be a secret", () => {
+    const secret = "q7Z-secret"
+    const changes = { Password: secret, [`${user}.servicios`]: secret, [`${services}x`]: { Password: secret } }
+    const { notifications, violations } = check(changes)
+    assert.include(
+      violations.map(({ actual, path }) => `${path}: ${actual}`),
+      "$.Password: a text"
+    )
+    assert.notInclude(JSON.stringify([violations, notifications]), secret)
+  })
+
   it("read any JSON", () => {
     for (const text of ["null", "[]", "1", "{}", `{"usuarios":{}}`, `{"usuarios":[1,null,{"servicios":[]}]}`]) {
       const { violations } = checkRips(Result.getOrThrow(parseJson(text)), { invoice, now, language: "en" })

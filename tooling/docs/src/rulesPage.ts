@@ -47,6 +47,7 @@ equivalent, \`NAAU06\` and \`NADAU06\` of its notes. Codes of events begin with 
 A rejection prevents acceptance, a notification does not. \`{supplier}\` is the field of the seller: \`CompanyParty\`, or
 \`SupplierParty\` of a support document. \`{customer}\` is that of the buyer: \`CustomerParty\`, or \`CompanyParty\` of a support document.
 Decided by \`rules\` or by the \`form\`: the document is rejected before it is filed. By \`construction\`: the written XML cannot break
-it. By the \`authority\`: only it can decide.
+it. By the \`authority\`: only it can decide. By \`rips\`: \`radicar rips check\` and \`POST /v1/rips/check\` find it in a RIPS
+([health sector](health-invoices.md#rips)); \`path\` is then that of the RIPS.
 
 ${ruleCatalogue().map(section).join("\n")}`

@@ -33,6 +33,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/document-events/u, `${tenant}&uuid=${uuid}`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
+  [/^\/v1\/rips/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
@@ -65,7 +66,7 @@ const needed: ReadonlyArray<readonly [route: RegExp, scope: string]> = [
   [/ \/v1\/tokens/u, "tokens:admin"],
   [/ \/v1\/audit/u, "audit:read"],
   [/^GET /u, "documents:read"],
-  [/ \/v1\/documents\/read/u, "documents:read"],
+  [/ \/v1\/(?:documents\/read|rips)/u, "documents:read"],
   [/ \/v1\/(?:companies|certificates)/u, "companies:admin"],
   [/ \/v1\/providers/u, "providers:admin"],
   [/ \/v1\/webhook/u, "webhooks:admin"],

@@ -470,6 +470,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             yield* call("DocumentRead", { ...as, type: "application/xml", body: xml.bytes })
           }
           yield* call("DocumentRead", { ...as, type: "application/xml", body: JSON.stringify(own) })
+          yield* call("RipsCheck", { ...as, query: `companyId=1&invoice=${uuid}`, body: own })
           for (const [, { body }] of filed)
             yield* call("filePdfGetItem", { ...as, query: `uuid=${body.document.uuid}` })
           yield* call("fileEvidenceGetItem", { ...as, query: `submissionId=${uuid}` })

@@ -1,15 +1,17 @@
 import { type RipsCheck, RipsQuery } from "@radicar/contract/RipsGroup"
+import { ripsExample } from "@radicar/domain/example/ripsExample"
 import { checkRips } from "@radicar/domain/rips/checkRips"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { Command } from "effect/cli"
 import { parseBody } from "../document/parseBody.ts"
-import { describeCommand, fileArgument, optionalText } from "../flags/flags.ts"
+import { argument, describeCommand, fileArgument, optionalText, outFlag } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { invalidText, notificationsText, Output, reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -83,11 +85,34 @@ const check = Command.make(
   })
 )
 
+const example = Command.make(
+  "example",
+  {
+    invoice: argument("invoice", {
+      en: "Prefix and number of an invoice: radicar example invoice --operation SS-CUFE",
+      es: "Prefijo y número de una factura: radicar example invoice --operation SS-CUFE"
+    }),
+    out: outFlag
+  },
+  Effect.fn("rips example")(function* ({ invoice, out }) {
+    // the period of the invoice ends today: the first minute of today is in it
+    const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
+    const body = ripsExample({ invoice, nit: "900373115", at: `${date} 00:00` })
+    yield* writeDocument(out, `${JSON.stringify(body, null, 2)}\n`)
+  }, reporting("document"))
+).pipe(
+  describeCommand({
+    en: "The RIPS of the example of an invoice of the health sector",
+    es: "El RIPS del ejemplo de una factura del sector salud",
+    examples: [{ command: "radicar rips example SETP990000001 > rips.json" }]
+  })
+)
+
 /** `radicar rips`: the support of invoices of the health sector. */
 export const rips = Command.make("rips").pipe(
   describeCommand({
     en: "Check the RIPS of invoices of the health sector",
     es: "Revisa el RIPS de las facturas del sector salud"
   }),
-  Command.withSubcommands([check])
+  Command.withSubcommands([check, example])
 )

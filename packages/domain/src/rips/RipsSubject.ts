@@ -120,7 +120,13 @@ export interface RipsSubject {
 const aText: Localized = { en: "a text", es: "un texto" }
 const aNumber: Localized = { en: "a number", es: "un número" }
 
-/** A value of a RIPS for a person. */
+/** The kind of a value, of which more is not shown: what is no field of a RIPS may be a secret. */
+const kindOf = (value: JsonValue | undefined): Wording | undefined => {
+  if (typeof value === "string") return aText
+  return value instanceof JsonNumber ? aNumber : shownJson(value)
+}
+
+/** The value of a field of a RIPS for a person. */
 export const shownJson = (value: JsonValue | undefined): Wording | undefined => {
   if (value === undefined || typeof value === "string") return value?.slice(0, 100)
   if (value instanceof JsonNumber) return value.text.slice(0, 100)
@@ -181,8 +187,8 @@ const objectProblems = (
 ): ReadonlyArray<StructureProblem> => {
   const { json } = object
   const problems: Array<StructureProblem> = []
-  const report = (name: string, [code, expected]: Found): void => {
-    problems.push({ code, path: object.at(name), expected, actual: shownJson(json.get(name)) })
+  const report = (name: string, [code, expected]: Found, shown = shownJson): void => {
+    problems.push({ code, path: object.at(name), expected, actual: shown(json.get(name)) })
   }
   const known = new Set([...fields.map(({ name }) => name), ...more])
   for (const key of json.keys) {
@@ -190,7 +196,7 @@ const objectProblems = (
     const meant = nearest(key, known)
     const expected =
       meant === undefined ? nothing : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás ${meant}` }
-    report(key, ["RVG01", expected])
+    report(key, ["RVG01", expected], kindOf)
   }
   for (const field of fields) {
     const value = json.get(field.name)
@@ -223,13 +229,13 @@ const nestProblem = (
   const expected = form === "list" ? aList : anObject
   if (!isRight) {
     const code = value === undefined ? "RVG01" : "RVG04"
-    return [{ code, path: object.at(name), expected, actual: shownJson(value) }]
+    return [{ code, path: object.at(name), expected, actual: kindOf(value) }]
   }
   return isList(value)
     ? value.flatMap((each, index) =>
         each instanceof JsonObject
           ? []
-          : [{ code: "RVG04", path: [...object.at(name), index], expected: anObject, actual: shownJson(each) } as const]
+          : [{ code: "RVG04", path: [...object.at(name), index], expected: anObject, actual: kindOf(each) } as const]
       )
     : []
 }
@@ -241,7 +247,7 @@ export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, n
   const users = root.list("usuarios")
   const problems: Array<StructureProblem> = isObject
     ? [...objectProblems(root, ripsFields, ["usuarios"]), ...nestProblem(root, "usuarios", "list", true)]
-    : [{ code: "RVG01", path: [], expected: anObject, actual: shownJson(json) }]
+    : [{ code: "RVG01", path: [], expected: anObject, actual: kindOf(json) }]
   const records: Array<RipsRecord> = []
   const kinds = Object.entries(ripsRecords)
   for (const user of users) {

@@ -82,6 +82,8 @@ export const otherCompany: Attack = {
       ["GET", `/v1/files/xml?uuid=${key}&kind=response`],
       ["GET", `/v1/files/url?uuid=${key}`],
       ["GET", `/v1/files/evidence?submissionId=${submission}`],
+      ["POST", `/v1/rips/check?companyId=24&invoice=${key}`, {}],
+      ["POST", `/v1/rips/check?companyId=23&invoice=${key}`, {}],
       ["GET", "/v1/submissions?companyId=24"],
       ["GET", "/v1/submissions?companyId=23&companyId=24"],
       ["GET", "/v1/submissions?companyId=24&companyId=23"],

@@ -68,6 +68,12 @@ export const exchanges: ReadonlyArray<Exchange> = [
   -H "Content-Type: application/xml" --data-binary @invoice.xml`
   },
   {
+    operation: "RipsCheck",
+    command: json("POST", "/v1/rips/check?companyId=1", "RipsCheck"),
+    notes:
+      "With `&invoice=SETP990000001` the RIPS is compared with that invoice too. What is compared: [invoices of the health sector](../health-invoices.md#rips)."
+  },
+  {
     operation: "SendMailCreate",
     command: `curl "$RADICAR_URL/v1/dian/send-mails?companyId=1&providerId=1" ${token} \\
   --json "{\\"Uuid\\": \\"$CUFE\\", \\"To\\": [\\"compras@example.com\\"]}"`,
