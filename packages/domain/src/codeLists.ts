@@ -32,24 +32,7 @@ import { payrollPaymentMeans } from "./codes/payrollPaymentMeans.ts"
 import { payrollPeriods } from "./codes/payrollPeriods.ts"
 import { referencedDocumentTypes } from "./codes/referencedDocumentTypes.ts"
 import { responsibilities } from "./codes/responsibilities.ts"
-import {
-  ripsAdmissions,
-  ripsCareModalities,
-  ripsCauses,
-  ripsDiagnosisTypes,
-  ripsDischarges,
-  ripsIdentifications,
-  ripsMedicineTypes,
-  ripsNewbornSexes,
-  ripsNotes,
-  ripsOtherServices,
-  ripsPurposes,
-  ripsServiceGroups,
-  ripsSexes,
-  ripsUserTypes,
-  ripsYesNo,
-  ripsZones
-} from "./codes/ripsTables.ts"
+import { ripsTables } from "./codes/ripsTables.ts"
 import { supportNoteReasons } from "./codes/supportNoteReasons.ts"
 import { supportOperations } from "./codes/supportOperations.ts"
 import { supportResponsibilities } from "./codes/supportResponsibilities.ts"
@@ -170,8 +153,8 @@ const conceptCode = (concept: PayrollConcept): PublishedCode => {
 }
 
 /**
- * Every code list that a field of a body or of a RIPS takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes` and the
- * documentation derive from here. It loads every list: a program that checks one document does not need it.
+ * Every code list that a field of a body or of a RIPS takes its code from. OpenAPI, `GET /v1/codes`, `radicar codes`
+ * and the documentation derive from here. It loads every list: a program that checks one document does not need it.
  */
 export const codeLists: ReadonlyArray<PublishedCodeList> = [
   {
@@ -275,66 +258,7 @@ export const codeLists: ReadonlyArray<PublishedCodeList> = [
     healthCollectionConcepts,
     sispro("conceptoRecaudo")
   ),
-  published(both("Notes of RIPS", "Tipos de nota de RIPS"), ripsNotes, sispro(ripsNotes.name)),
-  published(
-    both("Types of identification in RIPS", "Tipos de identificación en RIPS"),
-    ripsIdentifications,
-    sispro(ripsIdentifications.name)
-  ),
-  published(both("Types of user in RIPS", "Tipos de usuario en RIPS"), ripsUserTypes, sispro(ripsUserTypes.name)),
-  published(both("Sex of a user in RIPS", "Sexo de un usuario en RIPS"), ripsSexes, sispro(ripsSexes.name)),
-  published(
-    both("Sex of a newborn in RIPS", "Sexo de un recién nacido en RIPS"),
-    ripsNewbornSexes,
-    sispro(ripsNewbornSexes.name)
-  ),
-  published(both("Zones of residence in RIPS", "Zonas de residencia en RIPS"), ripsZones, sispro(ripsZones.name)),
-  published(both("Sick leave in RIPS", "Incapacidad en RIPS"), ripsYesNo, sispro(ripsYesNo.name)),
-  published(
-    both("How a service was given, in RIPS", "Modalidades de atención en RIPS"),
-    ripsCareModalities,
-    sispro(ripsCareModalities.name)
-  ),
-  published(
-    both("Groups of services in RIPS", "Grupos de servicios en RIPS"),
-    ripsServiceGroups,
-    sispro(ripsServiceGroups.name)
-  ),
-  published(
-    both("What a service was for, in RIPS", "Finalidades de la tecnología en salud en RIPS"),
-    ripsPurposes,
-    sispro(ripsPurposes.name)
-  ),
-  published(
-    both("Why a service was needed, in RIPS", "Causas o motivos de la atención en RIPS"),
-    ripsCauses,
-    sispro(ripsCauses.name)
-  ),
-  published(
-    both("Types of main diagnosis in RIPS", "Tipos de diagnóstico principal en RIPS"),
-    ripsDiagnosisTypes,
-    sispro(ripsDiagnosisTypes.name)
-  ),
-  published(
-    both("Where a user came from, in RIPS", "Vías de ingreso en RIPS"),
-    ripsAdmissions,
-    sispro(ripsAdmissions.name)
-  ),
-  published(
-    both("Where a user went to, in RIPS", "Condición y destino al egreso en RIPS"),
-    ripsDischarges,
-    sispro(ripsDischarges.name)
-  ),
-  published(
-    both("Types of medicine in RIPS", "Tipos de medicamento en RIPS"),
-    ripsMedicineTypes,
-    sispro(ripsMedicineTypes.name)
-  ),
-  published(
-    both("Types of other services in RIPS", "Tipos de otros servicios en RIPS"),
-    ripsOtherServices,
-    sispro(ripsOtherServices.name)
-  ),
+  ...ripsTables.map(({ list, title }) => published(title, list, sispro(list.name))),
   published(both("Events", "Eventos"), events, annex("RADIAN 1.1 §14.2.1")),
   published(both("Reasons of a claim (event 031)", "Conceptos de un reclamo (evento 031)"), claimReasons),
   published(

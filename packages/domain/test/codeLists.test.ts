@@ -1,4 +1,5 @@
 import { codeListJson, codeListOf, codeLists, type PublishedCodeList, searchCodes } from "@radicar/domain/codeLists"
+import { ripsTables } from "@radicar/domain/codes/ripsTables"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
@@ -29,10 +30,10 @@ describe("the code lists", () => {
 
   it("are one for each module that has one, each with an id, titles, a source and codes of its own", () => {
     const modules = readdirSync(join(import.meta.dirname, "../src/codes")).filter(
-      (name) => name !== "CodeList.ts" && name !== "aliases.ts"
+      (name) => !["CodeList.ts", "aliases.ts", "ripsTables.ts"].includes(name)
     )
-    // and the types of documents, which no module of its own has
-    assert.strictEqual(codeLists.length, modules.length + 1)
+    // and the types of documents, which no module of its own has, and the tables of RIPS, which have one together
+    assert.strictEqual(codeLists.length, modules.length + 1 + ripsTables.length)
     assert.strictEqual(new Set(codeLists.map(({ id }) => id)).size, codeLists.length)
     for (const list of codeLists) {
       assert.match(list.id, /^[a-z]+(-[a-z]+)*$/u)

@@ -2,17 +2,16 @@ import { assert, describe, it } from "@effect/vitest"
 import { ripsExample } from "@radicar/domain/example/ripsExample"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { decimal } from "@radicar/domain/number/Decimal"
-import { checkRips } from "@radicar/domain/rips/checkRips"
+import { checkRips, ripsRules } from "@radicar/domain/rips/checkRips"
 import type { RipsInvoice } from "@radicar/domain/rips/RipsSubject"
 import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/rips/structure"
-import { ripsRules } from "@radicar/domain/rips/ripsRules"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Result } from "effect"
 
 const now = new LocalDateTime({ date: "2026-07-20", time: "10:00:00" })
 const at = "2026-07-10 08:30"
 
-/** A path such as `usuarios.0.servicios.consultas.0.vrServicio` and what stands there instead; `undefined`: nothing. */
+/** A path such as `usuarios.0.servicios.consultas.0.vrServicio` and what is there instead; `undefined`: nothing. */
 type Changes = Readonly<Record<string, unknown>>
 
 const changed = (value: unknown, path: ReadonlyArray<string>, to: unknown): unknown => {
@@ -470,7 +469,7 @@ describe("the rules of RIPS", () => {
   it("compare the RIPS of a note with the note: the number of the invoice, the value, nothing paid", () => {
     const note: RipsInvoice = {
       ...invoice,
-      kind: "creditNote",
+      kind: "credit",
       number: "NC7",
       corrects: "SETP990000001",
       value: decimal("93004"),

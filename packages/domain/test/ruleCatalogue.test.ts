@@ -1,5 +1,5 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
-import { ripsRules } from "@radicar/domain/rips/ripsRules"
+import { ripsRules } from "@radicar/domain/rips/checkRips"
 import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/rips/structure"
 import { ruleCatalogue } from "@radicar/domain/rulebook/catalogue/catalogue"
 import { explainRule } from "@radicar/domain/rulebook/explainRule"

@@ -107,7 +107,7 @@ describe("POST /v1/rips/check", () => {
           SigningCertificate: signingCertificate()
         }
         const filed = yield* file(note, "/v1/dian/credit-notes/")
-        const rips = { ...ripsOf("SETP990000982"), tipoNota: "NC", numNota: "NC82" }
+        const rips: Record<string, any> = { ...ripsOf("SETP990000982"), tipoNota: "NC", numNota: "NC82" }
         delete rips["usuarios"][0].servicios.consultas
         const right = yield* check(rips, `&invoice=${filed}`)
         assert.deepStrictEqual(rulesOf(right), [])

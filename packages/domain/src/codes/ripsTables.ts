@@ -83,7 +83,7 @@ export const ripsZones = table(
 02	Urbano`
 )
 
-/** Whether there is a sick leave. The samples have SI and NO, the text of Documento Técnico 1 has 02: both are taken. */
+/** Whether there is a sick leave. Samples have SI and NO, the text of Documento Técnico 1 has 02: both are taken. */
 export const ripsYesNo = table(
   "yes-no",
   "LstSiNo",
@@ -257,3 +257,41 @@ export const ripsOtherServices = table(
 04	Servicios complementarios
 05	Honorarios`
 )
+
+/** Every table of RIPS with its title. */
+export const ripsTables: ReadonlyArray<{
+  readonly list: CodeList
+  readonly title: Readonly<Record<"en" | "es", string>>
+}> = [
+  { list: ripsNotes, title: { en: "Notes of RIPS", es: "Tipos de nota de RIPS" } },
+  {
+    list: ripsIdentifications,
+    title: { en: "Types of identification in RIPS", es: "Tipos de identificación en RIPS" }
+  },
+  { list: ripsUserTypes, title: { en: "Types of user in RIPS", es: "Tipos de usuario en RIPS" } },
+  { list: ripsSexes, title: { en: "Sex of a user in RIPS", es: "Sexo de un usuario en RIPS" } },
+  { list: ripsNewbornSexes, title: { en: "Sex of a newborn in RIPS", es: "Sexo de un recién nacido en RIPS" } },
+  { list: ripsZones, title: { en: "Zones of residence in RIPS", es: "Zonas de residencia en RIPS" } },
+  { list: ripsYesNo, title: { en: "Sick leave in RIPS", es: "Incapacidad en RIPS" } },
+  {
+    list: ripsCareModalities,
+    title: { en: "How a service was given, in RIPS", es: "Modalidades de atención en RIPS" }
+  },
+  { list: ripsServiceGroups, title: { en: "Groups of services in RIPS", es: "Grupos de servicios en RIPS" } },
+  {
+    list: ripsPurposes,
+    title: { en: "What a service was for, in RIPS", es: "Finalidades de la tecnología en salud en RIPS" }
+  },
+  {
+    list: ripsCauses,
+    title: { en: "Why a service was needed, in RIPS", es: "Causas o motivos de la atención en RIPS" }
+  },
+  {
+    list: ripsDiagnosisTypes,
+    title: { en: "Types of main diagnosis in RIPS", es: "Tipos de diagnóstico principal en RIPS" }
+  },
+  { list: ripsAdmissions, title: { en: "Where a user came from, in RIPS", es: "Vías de ingreso en RIPS" } },
+  { list: ripsDischarges, title: { en: "Where a user went to, in RIPS", es: "Condición y destino al egreso en RIPS" } },
+  { list: ripsMedicineTypes, title: { en: "Types of medicine in RIPS", es: "Tipos de medicamento en RIPS" } },
+  { list: ripsOtherServices, title: { en: "Types of other services in RIPS", es: "Tipos de otros servicios en RIPS" } }
+]

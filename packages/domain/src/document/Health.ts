@@ -72,7 +72,7 @@ export const prepaymentsOfOperation = (operationCode: string): HealthOperation["
     ? (healthOperations[operationCode]?.prepayments ?? "informative")
     : "informative"
 
-/** What goes with a coverage: codes with blanks in between. */
+/** What a coverage allows: codes with blanks in between. */
 interface CoverageRow {
   readonly modalities: string
   /** Types of user of a RIPS. */

@@ -3,16 +3,17 @@ import { JsonNumber } from "../json/JsonNumber.ts"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { parseDecimal } from "../number/Decimal.ts"
 import { nearest } from "../rules/nearest.ts"
-import { anObject, aList, nothing } from "../rules/sharedWordings.ts"
+import { aList, anObject, nothing } from "../rules/sharedWordings.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
-import type { WirePath } from "../rules/Violation.ts"
+import { maximumViolations, type WirePath } from "../rules/Violation.ts"
 import type { LocalDate } from "../time/LocalDate.ts"
 import { isCalendarDate, type LocalDateTime } from "../time/LocalDateTime.ts"
 import { type RipsField, ripsFields, ripsRecords, type RipsRecords, ripsUserFields } from "./structure.ts"
 
 /** What a RIPS is compared with: the facts of an invoice of the health sector, or of a note on one. */
 export interface RipsInvoice {
-  readonly kind: "invoice" | "creditNote" | "debitNote"
+  /** An invoice, or a note that credits or debits one. */
+  readonly kind: "invoice" | "credit" | "debit"
   /** Prefix and number. */
   readonly number: string
   /** Number of the invoice that a note refers to. */
@@ -79,13 +80,15 @@ export class RipsObject {
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
   }
 
-  /** The objects of a list. */
-  list(name: string): ReadonlyArray<RipsObject> {
+  /** The first objects of a list. */
+  list(name: string, most: number): ReadonlyArray<RipsObject> {
     const value = this.json.get(name)
-    if (!isList(value)) return []
-    return value.flatMap((each, index) =>
-      each instanceof JsonObject ? [new RipsObject([...this.path, name, index], each)] : []
-    )
+    const found: Array<RipsObject> = []
+    for (const [index, each] of isList(value) ? value.entries() : []) {
+      if (found.length >= most) break
+      if (each instanceof JsonObject) found.push(new RipsObject([...this.path, name, index], each))
+    }
+    return found
   }
 }
 
@@ -98,17 +101,45 @@ export interface RipsRecord extends Omit<RipsRecords, "fields"> {
   readonly record: RipsObject
 }
 
-/** A field or an object that is not as the structure has it, by the rule that says so. */
-export interface StructureProblem {
-  readonly code: "RVG01" | "RVG04" | "RVG05" | "RVG06"
+/** The rules over the structure. */
+export type StructureRule = "RVG01" | "RVG04" | "RVG05" | "RVG06"
+
+/** A field or an object that is not as the structure has it. */
+interface StructureProblem {
   readonly path: WirePath
   readonly expected: Wording
   readonly actual: Wording | undefined
 }
 
+/** The first problems of a rule, as many as an answer lists, and how many there are. */
+interface CountedProblems {
+  readonly first: ReadonlyArray<StructureProblem>
+  readonly total: number
+}
+
+/** Collects problems. What a text of ten megabytes can have of them is not kept. */
+class ProblemList {
+  private readonly first: Array<StructureProblem> = []
+  private total = 0
+
+  add(problem: () => StructureProblem): void {
+    this.total++
+    if (this.first.length < maximumViolations) this.first.push(problem())
+  }
+
+  get counted(): CountedProblems {
+    return { first: this.first, total: this.total }
+  }
+}
+
+type Problems = Readonly<Record<StructureRule, ProblemList>>
+
+/** Users and records that are read at most: those of 10 MiB are some 10 000. */
+const maximumObjects = 50_000
+
 /** What the rules of RIPS look at. */
 export interface RipsSubject {
-  readonly problems: ReadonlyArray<StructureProblem>
+  readonly problems: Readonly<Record<StructureRule, CountedProblems>>
   readonly root: RipsObject
   readonly users: ReadonlyArray<RipsObject>
   readonly records: ReadonlyArray<RipsRecord>
@@ -142,7 +173,7 @@ const characters = ([fewest, most]: RipsField["size"], unit: Localized): Localiz
 const orNull = ({ isOptional }: RipsField, { en, es }: Localized): Localized =>
   isOptional ? { en: `${en}, or null`, es: `${es}, o null` } : { en, es }
 
-type Found = readonly [code: StructureProblem["code"], expected: Wording]
+type Found = readonly [rule: StructureRule, expected: Wording]
 
 const fits = ([fewest, most]: RipsField["size"], length: number): boolean => fewest <= length && length <= most
 
@@ -179,93 +210,132 @@ const numberProblem = ({ size, type }: RipsField, value: JsonValue): Found | und
   return fits(size, integer.length) ? undefined : ["RVG05", characters(size, { en: "digits", es: "dígitos" })]
 }
 
-/** The problems of the own fields of an object, and of keys that it does not have. */
-const objectProblems = (
-  object: RipsObject,
-  fields: ReadonlyArray<RipsField>,
-  more: ReadonlyArray<string>
-): ReadonlyArray<StructureProblem> => {
+const absentField = ({ type }: RipsField): Localized =>
+  type === "text"
+    ? { en: "the field, null if it has no value", es: "el campo, null si no tiene valor" }
+    : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
+
+/** What is expected in the place of a key that an object does not have. */
+const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
+  const meant = nearest(key, known)
+  return meant === undefined
+    ? nothing
+    : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás se trata de ${meant}` }
+}
+
+/** What an object has: its own fields, and the keys of lists and objects in it. */
+interface Keys {
+  readonly fields: ReadonlyArray<RipsField>
+  readonly known: ReadonlySet<string>
+}
+
+const keysOf = (fields: ReadonlyArray<RipsField>, nested: ReadonlyArray<string> = []): Keys => ({
+  fields,
+  known: new Set([...fields.map(({ name }) => name), ...nested])
+})
+
+const rootKeys = keysOf(ripsFields, ["usuarios"])
+const userKeys = keysOf(ripsUserFields, ["servicios"])
+const serviceKeys = keysOf([], Object.keys(ripsRecords))
+const kinds = Object.entries(ripsRecords).map(([kind, { fields, ...of }]) => ({ kind, of, keys: keysOf(fields) }))
+
+const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Problems): void => {
   const { json } = object
-  const problems: Array<StructureProblem> = []
-  const report = (name: string, [code, expected]: Found, shown = shownJson): void => {
-    problems.push({ code, path: object.at(name), expected, actual: shown(json.get(name)) })
-  }
-  const known = new Set([...fields.map(({ name }) => name), ...more])
-  for (const key of json.keys) {
+  for (const [index, key] of json.keys.entries()) {
     if (known.has(key)) continue
-    const meant = nearest(key, known)
-    const expected =
-      meant === undefined ? nothing : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás ${meant}` }
-    report(key, ["RVG01", expected], kindOf)
+    problems.RVG01.add(() => ({
+      path: object.at(key),
+      expected: unknownKey(key, known),
+      actual: kindOf(json.values[index])
+    }))
   }
   for (const field of fields) {
     const value = json.get(field.name)
-    const found: Found | undefined =
-      value === undefined
-        ? [
-            "RVG01",
-            field.type === "text"
-              ? { en: "the field, null if it has no value", es: "el campo, null si no tiene valor" }
-              : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
-          ]
-        : field.type === "text"
-          ? textProblem(field, value)
-          : numberProblem(field, value)
-    if (found !== undefined) report(field.name, found)
+    if (value === undefined) {
+      problems.RVG01.add(() => ({ path: object.at(field.name), expected: absentField(field), actual: undefined }))
+      continue
+    }
+    const found = field.type === "text" ? textProblem(field, value) : numberProblem(field, value)
+    if (found === undefined) continue
+    const [rule, expected] = found
+    problems[rule].add(() => ({ path: object.at(field.name), expected, actual: shownJson(value) }))
   }
-  return problems
 }
 
-/** Problems of the form of a list or an object of others, which may have to be there. */
-const nestProblem = (
+/** Checks the form of a list or an object in an object, which may have to be there. */
+const checkNested = (
   object: RipsObject,
   name: string,
   form: "list" | "object",
-  isRequired: boolean
-): ReadonlyArray<StructureProblem> => {
+  isRequired: boolean,
+  problems: Problems
+): void => {
   const value = object.json.get(name)
-  if (value === undefined && !isRequired) return []
+  if (value === undefined && !isRequired) return
   const isRight = form === "list" ? isList(value) : value instanceof JsonObject
-  const expected = form === "list" ? aList : anObject
   if (!isRight) {
-    const code = value === undefined ? "RVG01" : "RVG04"
-    return [{ code, path: object.at(name), expected, actual: kindOf(value) }]
+    const expected = form === "list" ? aList : anObject
+    const rule = value === undefined ? "RVG01" : "RVG04"
+    problems[rule].add(() => ({ path: object.at(name), expected, actual: kindOf(value) }))
+  } else if (isList(value)) {
+    for (const [index, each] of value.entries()) {
+      if (each instanceof JsonObject) continue
+      problems.RVG04.add(() => ({ path: [...object.at(name), index], expected: anObject, actual: kindOf(each) }))
+    }
   }
-  return isList(value)
-    ? value.flatMap((each, index) =>
-        each instanceof JsonObject
-          ? []
-          : [{ code: "RVG04", path: [...object.at(name), index], expected: anObject, actual: kindOf(each) } as const]
-      )
-    : []
 }
+
+const isObject = (value: JsonValue): value is JsonObject => value instanceof JsonObject
 
 /** Reads a RIPS for its rules; every departure from the structure is a problem, and nothing keeps others from it. */
 export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, now: LocalDateTime): RipsSubject => {
-  const isObject = json instanceof JsonObject
-  const root = new RipsObject([], isObject ? json : JsonObject.from({}))
-  const users = root.list("usuarios")
-  const problems: Array<StructureProblem> = isObject
-    ? [...objectProblems(root, ripsFields, ["usuarios"]), ...nestProblem(root, "usuarios", "list", true)]
-    : [{ code: "RVG01", path: [], expected: anObject, actual: kindOf(json) }]
+  const problems: Problems = {
+    RVG01: new ProblemList(),
+    RVG04: new ProblemList(),
+    RVG05: new ProblemList(),
+    RVG06: new ProblemList()
+  }
+  const root = new RipsObject([], isObject(json) ? json : JsonObject.from({}))
+  if (isObject(json)) {
+    checkObject(root, rootKeys, problems)
+    checkNested(root, "usuarios", "list", true, problems)
+  } else problems.RVG01.add(() => ({ path: [], expected: anObject, actual: kindOf(json) }))
   const records: Array<RipsRecord> = []
-  const kinds = Object.entries(ripsRecords)
-  for (const user of users) {
-    problems.push(
-      ...objectProblems(user, ripsUserFields, ["servicios"]),
-      ...nestProblem(user, "servicios", "object", true)
-    )
+  const users: Array<RipsObject> = []
+  let room = maximumObjects
+  const taken = (object: RipsObject, name: string): ReadonlyArray<RipsObject> => {
+    const list = object.list(name, room)
+    room -= list.length
+    return list
+  }
+  for (const user of taken(root, "usuarios")) {
+    users.push(user)
+    checkObject(user, userKeys, problems)
+    checkNested(user, "servicios", "object", true, problems)
     const value = user.json.get("servicios")
     if (!(value instanceof JsonObject)) continue
     const services = new RipsObject(user.at("servicios"), value)
-    problems.push(...objectProblems(services, [], Object.keys(ripsRecords)))
-    for (const [kind, { fields, ...of }] of kinds) {
-      problems.push(...nestProblem(services, kind, "list", false))
-      for (const record of services.list(kind)) {
-        for (const problem of objectProblems(record, fields, [])) problems.push(problem)
+    checkObject(services, serviceKeys, problems)
+    for (const { keys, kind, of } of kinds) {
+      checkNested(services, kind, "list", false, problems)
+      for (const record of taken(services, kind)) {
+        checkObject(record, keys, problems)
         records.push({ kind, user, record, ...of })
       }
     }
   }
-  return { problems, root, users, records, invoice, now }
+  if (room === 0) {
+    const expected = {
+      en: `fewer than ${maximumObjects} users and records`,
+      es: `menos de ${maximumObjects} usuarios y registros`
+    }
+    problems.RVG05.add(() => ({ path: root.at("usuarios"), expected, actual: aList }))
+  }
+  const counted = {
+    RVG01: problems.RVG01.counted,
+    RVG04: problems.RVG04.counted,
+    RVG05: problems.RVG05.counted,
+    RVG06: problems.RVG06.counted
+  }
+  return { problems: counted, root, users, records, invoice, now }
 }

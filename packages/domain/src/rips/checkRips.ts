@@ -6,8 +6,17 @@ import type { Language } from "../rules/Language.ts"
 import { applyRules } from "../rules/Rule.ts"
 import type { Findings } from "../rules/Violation.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { ripsRules } from "./ripsRules.ts"
+import { invoiceRules } from "./invoiceRules.ts"
+import type { RipsRule } from "./ripsRule.ts"
+import { serviceRules } from "./serviceRules.ts"
+import { structureRules } from "./structureRules.ts"
 import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
+
+/**
+ * Rules of RIPS that the file, and the invoice where there is one, decide. Others depend on registers of the ministry:
+ * providers, professionals, medicines, procedures, diagnoses.
+ */
+export const ripsRules: ReadonlyArray<RipsRule> = [...structureRules, ...invoiceRules, ...serviceRules]
 
 /** How a RIPS is checked. */
 export interface RipsOptions {
@@ -31,10 +40,13 @@ export interface RipsOptions {
 export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptions): Findings =>
   applyRules(ripsRules, ripsSubject(rips, invoice, now), language)
 
-const kinds: Readonly<Record<string, RipsInvoice["kind"]>> = {
-  InvoiceCreate: "invoice",
-  CreditnoteCreate: "creditNote",
-  DebitnoteCreate: "debitNote"
+const isKind = (kind: string | undefined): kind is RipsInvoice["kind"] =>
+  kind === "invoice" || kind === "credit" || kind === "debit"
+
+/** What an operation files, by its name. */
+const kindOf = (operation: string): RipsInvoice["kind"] | undefined => {
+  const kind = /^([A-Z][a-z]+?)(?:note)?Create$/u.exec(operation)?.[1]?.toLowerCase()
+  return isKind(kind) ? kind : undefined
 }
 
 const objectAt = (value: JsonValue | undefined, key: string): JsonObject => {
@@ -66,11 +78,11 @@ export interface FiledBody {
 }
 
 /**
- * The facts of a filed document that a RIPS is compared with; `undefined` of one that no RIPS goes with: it is neither
- * a sales invoice nor a note on one.
+ * The facts of a filed document that a RIPS is compared with; `undefined` of one that has no RIPS: neither an invoice
+ * nor a note on one.
  */
 export const ripsInvoiceOf = ({ body, id, operation }: FiledBody): RipsInvoice | undefined => {
-  const kind = Object.hasOwn(kinds, operation) ? kinds[operation] : undefined
+  const kind = kindOf(operation)
   if (kind === undefined || id === undefined) return undefined
   const totals = objectAt(body, "LegalMonetaryTotal")
   const health = objectAt(body, "Health")

@@ -114,7 +114,7 @@ const observation: ReadonlyArray<RipsField> = [
   ...["1", "2", "3"].flatMap((each) => diagnosis(`DiagnosticoRelacionadoE${each}`, optional))
 ]
 
-/** The fields of the whole; beside them it has `usuarios`. */
+/** The fields of the whole, which has `usuarios` as well. */
 export const ripsFields: ReadonlyArray<RipsField> = [
   text("numDocumentoIdObligado", [4, 12]),
   maybe("numFactura", [1, 20]),
@@ -122,7 +122,7 @@ export const ripsFields: ReadonlyArray<RipsField> = [
   maybe("numNota", [1, 20])
 ]
 
-/** The fields of a user; beside them each has `servicios`. */
+/** The fields of a user, who has `servicios` as well. */
 export const ripsUserFields: ReadonlyArray<RipsField> = [
   code("tipoDocumentoIdentificacion", ripsIdentifications),
   text("numDocumentoIdentificacion", [4, 20], { form: "identity" }),

@@ -1,4 +1,4 @@
-import { ripsRules } from "../../rips/ripsRules.ts"
+import { ripsRules } from "../../rips/checkRips.ts"
 import { explain } from "../../rules/Rule.ts"
 import { type CatalogueEntry, type Listed, written } from "../CatalogueEntry.ts"
 

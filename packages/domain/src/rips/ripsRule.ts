@@ -1,0 +1,113 @@
+import type { BigDecimal } from "effect"
+import { toExact } from "../number/Decimal.ts"
+import type { Wording } from "../rules/Language.ts"
+import { explain, type Report, type Rule } from "../rules/Rule.ts"
+import type { RipsRecord, RipsSubject } from "./RipsSubject.ts"
+
+/** Where the rules of RIPS are from. */
+const source = "Documento Técnico 1 v002 of the health ministry (1 July 2026), Resolution 948 of 2026"
+
+/** What the ministry's validator does about a rule, and what is done here. */
+type Level = NonNullable<Rule<never>["severity"]>
+
+/**
+ * The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are data. Where
+ * two are given, the second is what is done here.
+ */
+const levels = {
+  RVG01: ["rejection"],
+  RVG04: ["rejection"],
+  RVG05: ["rejection"],
+  RVG06: ["rejection"],
+  RVG03: ["rejection"],
+  RVG07: ["rejection"],
+  RVG08: ["rejection"],
+  RVG09: ["rejection"],
+  RVG12: ["rejection"],
+  RVG13: ["notification"],
+  RVC001: ["rejection"],
+  RVC004: ["rejection"],
+  // of the table of coverages only a text was available, with its columns pieced together
+  RVC005: ["rejection", "notification"],
+  CIN006: ["rejection", "notification"],
+  FED060: ["rejection"],
+  RVC006: ["rejection"],
+  RVC013: ["rejection"],
+  RVC014: ["rejection"],
+  RVC034: ["rejection"],
+  RVC038: ["rejection"],
+  RVC039: ["rejection"],
+  RVC042: ["rejection"],
+  RVC043: ["rejection"],
+  RVC044: ["rejection"],
+  RVC045: ["rejection"],
+  RVC050: ["rejection"],
+  RVC056: ["rejection"],
+  RVC057: ["rejection"],
+  RVC058: ["rejection"],
+  RVC060: ["rejection"],
+  RVC061: ["rejection"],
+  RVC066: ["rejection"],
+  RVC079: ["rejection"],
+  RVC086: ["rejection"],
+  RVC091: ["notification"],
+  RVC092: ["notification"],
+  RVC094: ["notification"]
+} as const satisfies Readonly<Record<string, readonly [ministry: Level, here?: Level]>>
+
+/** A rule over a RIPS. */
+export type RipsRule = Rule<RipsSubject>
+
+/** What a rule looks for. */
+export type Check = RipsRule["check"]
+
+/** A rule whose message is what is wrong. `codes` are those by which the ministry says the same of other fields. */
+export const rule = (
+  code: keyof typeof levels,
+  { codes, path }: { readonly codes?: ReadonlyArray<string>; readonly path?: string },
+  texts: readonly [cause: string, causeEs: string, fix: string, fixEs: string],
+  check: Check
+): RipsRule => {
+  const [ministry, here = ministry] = levels[code]
+  const head = { ...(codes === undefined ? {} : { codes: [code, ...codes] }), ...(path === undefined ? {} : { path }) }
+  const explained = explain(head, ...texts)
+  return { code, severity: here, message: explained.cause, explained, source: `${source}, rule ${code}`, check }
+}
+
+type RecordCheck = (record: RipsRecord, report: Report, subject: RipsSubject) => void
+
+/** A check of each record, or of those that `isOf` takes. */
+export const ofRecords =
+  (check: RecordCheck, isOf: (record: RipsRecord) => boolean = () => true): Check =>
+  (subject, report) => {
+    for (const record of subject.records) if (isOf(record)) check(record, report, subject)
+  }
+
+/** Whether a record has a value. */
+export const isBilled = ({ isBilled }: RipsRecord): boolean => isBilled
+
+/** A check of the day or minute in a field of each record: reports what `isWrong` expects instead. */
+export const ofField =
+  (
+    fieldOf: (record: RipsRecord) => string | undefined,
+    isWrong: (moment: string, record: RipsRecord, subject: RipsSubject) => Wording | undefined
+  ): Check =>
+  (subject, report) => {
+    for (const each of subject.records) {
+      const field = fieldOf(each)
+      const moment = field === undefined ? undefined : each.record.moment(field)
+      const expected = moment === undefined ? undefined : isWrong(moment, each, subject)
+      if (field !== undefined && moment !== undefined && expected !== undefined) {
+        report(each.record.at(field), expected, moment)
+      }
+    }
+  }
+
+/** An amount for a person. */
+export const pesos = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
+
+/** The field of what a user paid. */
+export const payment = "valorPagoModerador"
+
+/** The field of what a user paid it for. */
+export const conceptField = "conceptoRecaudo"

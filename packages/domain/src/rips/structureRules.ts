@@ -1,0 +1,183 @@
+import { ripsNotes } from "../codes/ripsTables.ts"
+import { toExact } from "../number/Decimal.ts"
+import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
+import { type Check, rule, type RipsRule } from "./ripsRule.ts"
+import { type RipsObject, shownJson, type StructureRule } from "./RipsSubject.ts"
+
+/** A rule over the structure, which the reading has applied, and what else belongs to it. */
+const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
+  rule(code, {}, texts, (subject, report, found) => {
+    const { first, total } = subject.problems[code]
+    for (const { actual, expected, path } of first) report(path, expected, actual)
+    // no more are listed, only counted
+    for (let each = first.length; each < total; each++) report([], nothing, undefined)
+    more(subject, report, found)
+  })
+
+/** What identifies a user: a person with another type of user is another one. */
+const identityOf = ({ json }: RipsObject): string =>
+  JSON.stringify(
+    json.keys
+      .flatMap((key, index) =>
+        key === "consecutivo" || key === "servicios" ? [] : [[key, json.values[index]] as const]
+      )
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+  )
+
+/** What a field takes because of another one, where its form does not say so by itself. */
+const contentProblems: Check = ({ records, root, users }, report) => {
+  const note = root.text("tipoNota")
+  const known = note !== undefined && ripsNotes.has(note)
+  const withoutInvoice = note === "RS"
+  if (root.json.get("numFactura") === null && !known) {
+    const expected = {
+      en: "the number of the invoice; null only with tipoNota",
+      es: "el número de la factura; null solo con tipoNota"
+    }
+    report(root.at("numFactura"), expected, "null")
+  }
+  if (withoutInvoice && root.text("numFactura") !== undefined) {
+    report(
+      root.at("numFactura"),
+      { en: "null, because tipoNota is RS", es: "null, porque tipoNota es RS" },
+      root.text("numFactura")
+    )
+  }
+  if (known && root.json.get("numNota") === null) {
+    report(
+      root.at("numNota"),
+      { en: "a number, because tipoNota is stated", es: "un número, porque se informa tipoNota" },
+      "null"
+    )
+  }
+  for (const user of users) {
+    if (user.text("codPaisResidencia") === "170" && user.json.get("codMunicipioResidencia") === null) {
+      report(
+        user.at("codMunicipioResidencia"),
+        { en: "a municipality, because the country is 170", es: "un municipio, porque el país es 170" },
+        "null"
+      )
+    }
+    const insured = user.text("tipoUsuario") === "10"
+    const registered = user.text("registroSIRAS")
+    if (insured && user.json.get("registroSIRAS") === null) {
+      report(
+        user.at("registroSIRAS"),
+        { en: "the number in SIRAS, because tipoUsuario is 10", es: "el número en SIRAS, porque tipoUsuario es 10" },
+        "null"
+      )
+    } else if (!insured && registered !== undefined) {
+      report(
+        user.at("registroSIRAS"),
+        { en: "null, because tipoUsuario is not 10", es: "null, porque tipoUsuario no es 10" },
+        registered
+      )
+    }
+  }
+  const seen = new Map<string, Set<string>>()
+  for (const { kind, record, user } of records) {
+    for (const field of ["cantidadMedicamento", "cantidadOS"]) {
+      const quantity = record.amount(field)
+      if (quantity?.value === 0n) report(record.at(field), moreThanZero, "0")
+    }
+    const prenatal = record.amount("numConsultasCPrenatal")
+    if (prenatal !== undefined && prenatal.value > 15n)
+      report(record.at("numConsultasCPrenatal"), atMost(15), toExact(prenatal, 0))
+    const list = `${user.path.join(".")}.${kind}`
+    const numbers = seen.get(list) ?? new Set()
+    seen.set(list, numbers)
+    const number = shownJson(record.json.get("consecutivo"))
+    if (typeof number !== "string") continue
+    if (numbers.has(number)) {
+      report(
+        record.at("consecutivo"),
+        { en: "a number that no record before has", es: "un número que ningún registro anterior tenga" },
+        number
+      )
+    }
+    numbers.add(number)
+  }
+}
+
+/** Rules over the structure of a RIPS, the content of its fields, and what it must have. */
+export const structureRules: ReadonlyArray<RipsRule> = [
+  structural("RVG01", [
+    "A field or an object is absent, is not one of RIPS, or is negative.",
+    "Un campo u objeto falta, no es de RIPS, o es negativo.",
+    "Write every field of each object with its exact name: null for a text and 0 for a number without value.",
+    "Escriba todos los campos de cada objeto con su nombre exacto: null en un texto y 0 en un número sin valor."
+  ]),
+  structural("RVG04", [
+    "The value is of another type: a text in the place of a number, for example.",
+    "El valor es de otro tipo: un texto en lugar de un número, por ejemplo.",
+    "Write texts, codes and dates in quotes, numbers and amounts without.",
+    "Escriba textos, códigos y fechas entre comillas; números y valores, sin ellas."
+  ]),
+  structural("RVG05", [
+    "The value is shorter or longer than its field, or null where it must be stated.",
+    "El valor es más corto o más largo que su campo, o es null donde es obligatorio.",
+    "Give a value of the size of the field; null only where the field may be empty.",
+    "Informe un valor del tamaño del campo; null solo si el campo puede ir vacío."
+  ]),
+  structural(
+    "RVG06",
+    [
+      "The value is none that the field takes: no code of its table, no date, or against another field.",
+      "El valor no es válido para el campo: no es un código de su tabla, no es una fecha, o contradice otro campo.",
+      "Correct the value as the finding says.",
+      "Corrija el valor como indica el hallazgo."
+    ],
+    contentProblems
+  ),
+  rule(
+    "RVG03",
+    { path: "$.usuarios" },
+    [
+      "The RIPS has no record of a service.",
+      "El RIPS no tiene ningún registro de servicios.",
+      "Give at least one record in servicios of a user.",
+      "Informe al menos un registro en servicios de un usuario."
+    ],
+    ({ records, root }, report) => {
+      if (records.length === 0) report(root.at("usuarios"), { en: "a record", es: "un registro" }, nothing)
+    }
+  ),
+  rule(
+    "RVG07",
+    { path: "$.usuarios[*].servicios" },
+    [
+      "A user has no record of a service.",
+      "Un usuario no tiene ningún registro de servicios.",
+      "Remove the user, or give the records.",
+      "Retire el usuario o informe sus registros."
+    ],
+    ({ records, users }, report) => {
+      if (records.length === 0) return
+      const served = new Set(records.map(({ user }) => user))
+      for (const user of users) {
+        if (!served.has(user)) report(user.at("servicios"), { en: "a record", es: "un registro" }, nothing)
+      }
+    }
+  ),
+  rule(
+    "RVG12",
+    { path: "$.usuarios" },
+    [
+      "A user is stated twice.",
+      "Un usuario se informa dos veces.",
+      "State the user once with all services; twice only with another type of user, for example.",
+      "Informe el usuario una vez con todos sus servicios; dos veces solo si cambia, por ejemplo, el tipo de usuario."
+    ],
+    ({ users }, report) => {
+      const seen = new Set<string>()
+      for (const user of users) {
+        const identity = identityOf(user)
+        if (seen.has(identity)) {
+          const expected = { en: "a user who is not stated before", es: "un usuario que no se haya informado" }
+          report(user.path, expected, user.text("numDocumentoIdentificacion"))
+        }
+        seen.add(identity)
+      }
+    }
+  )
+]
