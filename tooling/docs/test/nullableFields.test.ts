@@ -112,9 +112,10 @@ it("every operation that takes JSON is here", () => {
   const withBody = Object.values<any>(contract.paths)
     .flatMap((methods) => Object.values<any>(methods))
     .filter(({ requestBody }) => requestBody?.content["application/json"] !== undefined)
+  // of a RIPS any object is taken: null in a field is a finding of its rules
   assert.sameMembers(
     withBody.map(({ operationId }) => operationId),
-    Object.keys(operations)
+    [...Object.keys(operations), "RipsCheck"]
   )
 })
 
