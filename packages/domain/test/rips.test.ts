@@ -430,6 +430,13 @@ describe("the rules of RIPS", () => {
     assert.deepStrictEqual(found({ usuarios: [person, other] }), ["RVG07 $.usuarios[1].servicios"])
   })
 
+  it("take a whole number with a zero behind the point", () => {
+    const text = JSON.stringify(ripsWith({ [`${services}.recienNacidos`]: [newborn] }))
+    const written = text.replace(`"numConsultasCPrenatal":7`, `"numConsultasCPrenatal":7.0`)
+    const { violations } = checkRips(Result.getOrThrow(parseJson(written)), { invoice, now, language: "en" })
+    assert.deepStrictEqual([...violations], [])
+  })
+
   it("take sick leave in both spellings", () => {
     for (const incapacidad of ["SI", "NO", "01", "02"]) {
       assert.deepStrictEqual(found({ [`${user}.incapacidad`]: incapacidad }), [])

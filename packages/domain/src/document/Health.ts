@@ -87,7 +87,7 @@ const everyModality = "01 02 03 04"
  * Modalities, types of user and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available
  * as text, with its columns pieced together: what departs from it is notified, never refused.
  */
-export const coverageRows: Readonly<Record<string, CoverageRow>> = {
+const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "02": { modalities: "04", users: "01 02 03 04 05", concepts: "02 05" },
   "04": { modalities: "01 04", users: "10", concepts: "05" },
   "05": { modalities: everyModality, users: "09", concepts: "04 05" },
@@ -104,3 +104,7 @@ export const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "16": { modalities: everyModality, users: "01 02 03", concepts: "01 02 04 05" },
   "17": { modalities: everyModality, users: "04", concepts: "01 04 05" }
 }
+
+/** What a coverage allows; `undefined` of one that the table does not have. */
+export const coverageRow = (code: string | undefined): CoverageRow | undefined =>
+  code !== undefined && Object.hasOwn(coverageRows, code) ? coverageRows[code] : undefined

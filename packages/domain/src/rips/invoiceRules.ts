@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { coverageRows } from "../document/Health.ts"
+import { coverageRow } from "../document/Health.ts"
 import { isPositive, sum, zero } from "../number/Decimal.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
 import { moreThanZero } from "../rules/sharedWordings.ts"
@@ -171,7 +171,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
       "Corrija tipoUsuario, o la cobertura con una nota."
     ],
     ({ invoice, users }, report) => {
-      const row = invoice?.coverage === undefined ? undefined : coverageRows[invoice.coverage]
+      const row = coverageRow(invoice?.coverage)
       if (invoice === undefined || row === undefined) return
       for (const user of users) {
         const type = user.text("tipoUsuario")
@@ -191,7 +191,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
       "Corrija conceptoRecaudo, o la cobertura con una nota."
     ],
     ofRecords(({ record }, report, { invoice }) => {
-      const row = invoice?.coverage === undefined ? undefined : coverageRows[invoice.coverage]
+      const row = coverageRow(invoice?.coverage)
       const concept = record.text(conceptField)
       if (invoice === undefined || row === undefined || concept === undefined || concept === "04") return
       const concepts = row.concepts.replace("04 ", "")

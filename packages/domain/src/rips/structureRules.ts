@@ -1,3 +1,4 @@
+import { BigDecimal } from "effect"
 import { ripsNotes } from "../codes/ripsTables.ts"
 import { toExact } from "../number/Decimal.ts"
 import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
@@ -23,6 +24,8 @@ const identityOf = ({ json }: RipsObject): string =>
       )
       .toSorted(([left], [right]) => (left < right ? -1 : 1))
   )
+
+const mostPrenatal = BigDecimal.fromBigInt(15n)
 
 /** What a field takes because of another one, where its form does not say so by itself. */
 const contentProblems: Check = ({ records, root, users }, report) => {
@@ -81,8 +84,9 @@ const contentProblems: Check = ({ records, root, users }, report) => {
       if (quantity?.value === 0n) report(record.at(field), moreThanZero, "0")
     }
     const prenatal = record.amount("numConsultasCPrenatal")
-    if (prenatal !== undefined && prenatal.value > 15n)
+    if (prenatal !== undefined && BigDecimal.isGreaterThan(prenatal, mostPrenatal)) {
       report(record.at("numConsultasCPrenatal"), atMost(15), toExact(prenatal, 0))
+    }
     const list = `${user.path.join(".")}.${kind}`
     const numbers = seen.get(list) ?? new Set()
     seen.set(list, numbers)

@@ -1,7 +1,7 @@
 import { healthCollectionConcepts } from "../../codes/healthCollectionConcepts.ts"
 import { healthPaymentModalities } from "../../codes/healthPaymentModalities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { coverageRows, prepaymentsOfOperation } from "../../document/Health.ts"
+import { coverageRow, prepaymentsOfOperation } from "../../document/Health.ts"
 import { toFixed, zero } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { isGiven, unlessHole } from "../../rules/hole.ts"
@@ -137,7 +137,7 @@ export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Documento Técnico 1 v002 of the health ministry (1 July 2026), §1.8",
     check: (prepared, report) => {
       const { health } = prepared.document
-      const allowed = health === undefined ? undefined : coverageRows[health.coverageCode]
+      const allowed = coverageRow(health?.coverageCode)
       if (health === undefined || allowed === undefined) return
       const { concepts, modalities } = allowed
       const modality = health.paymentModalityCode
