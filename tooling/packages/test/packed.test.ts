@@ -35,7 +35,7 @@ const budgets: Readonly<Record<string, number>> = {
   "@radicar/cli": 1880,
   "@radicar/contract": 370,
   "@radicar/dian": 118,
-  "@radicar/domain": 790,
+  "@radicar/domain": 860,
   "@radicar/http-client": 44,
   "@radicar/print": 372,
   "@radicar/sandbox": 420,
