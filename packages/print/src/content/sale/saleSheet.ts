@@ -67,7 +67,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
     saleTotals(checked),
     ...paragraphs(undefined, withholdingConcepts(checked)),
     ...spdParts(document),
-    ...[note, ...notes.map((further) => further.text)]
+    ...[note, ...notes.map(({ localeId, text }) => (localeId === undefined ? text : `${localeId}: ${text}`))]
       .filter((text) => text !== undefined)
       .flatMap((text, index) => paragraphs(index === 0 ? "Notas" : undefined, text)),
     ...paragraphs(undefined, format?.footerText)
