@@ -19,7 +19,7 @@ export const equivalentSpdExample = (options: ExampleOptions) => {
     Note: "Servicio de acueducto",
     ...(options.operation === onSite && {
       Notes: [
-        { Text: "2016637401", LocaleId: "Contrato" },
+        { Text: "90005148", LocaleId: "Contrato" },
         { Text: "70900123456", LocaleId: "ReferentePago" }
       ]
     }),
