@@ -14,7 +14,7 @@ export interface RuleExplanation {
   /** Where in the body, `[*]` for every element of a list; absent where nothing in the body corrects it. */
   readonly path?: string
   /** Who decides it before the authority does, see `CatalogueEntry`; `authority`: nobody. */
-  readonly decidedBy: CatalogueEntry["decidedBy"]
+  readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
 interface Lookup {
