@@ -6,6 +6,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { CurrentAdmission, databaseTimeNow } from "../access/Admission.ts"
 import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
+import { Obstructed } from "../documents/submissions/payrollHistory.ts"
 import type { NewSubmission, Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
@@ -21,6 +22,7 @@ import { Events } from "../webhooks/Events.ts"
 import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
 import { referenceOf, wrongReferences } from "./noteReference.ts"
 import { numberSeries } from "./numberSeries.ts"
+import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
 import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
@@ -158,12 +160,27 @@ export const claimFiling = Effect.gen(function* () {
       )
   })
 
-  /** Refuses what may not be filed for the first time: a document of an earlier day, a note of another document. */
+  /**
+   * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a second
+   * payroll of the month.
+   */
   const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const wrong = yield* wrongReferences(submissions, referenceOf(filing, filing.request))
-    const found = filing.late === undefined ? wrong : [filing.late, ...wrong]
+    const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
+    const found = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
     if (found.length > 0) return yield* invalidDocument({ violations: found })
   })
+
+  /** Refuses a payroll document because of another one that was filed in this very moment. */
+  const unlessObstructed =
+    (filing: PreparedFiling) =>
+    <A, E>(claimed: Effect.Effect<A, E | Obstructed>) =>
+      claimed.pipe(
+        Effect.tapError((error) => (error instanceof Obstructed ? requireFirst(filing) : Effect.void)),
+        // it was rejected meanwhile, or there would be a violation
+        Effect.retry({ while: (error) => error instanceof Obstructed }),
+        Effect.catchIf((error): error is Extract<typeof error, Obstructed> => error instanceof Obstructed, Effect.die)
+      )
 
   /** Claims the number that a document states. */
   const claim = Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
@@ -174,7 +191,7 @@ export const claimFiling = Effect.gen(function* () {
         within: planFollowUp(filing, signer),
         corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
       })
-      .pipe(filingStep("claim"))
+      .pipe(unlessObstructed(filing), filingStep("claim"))
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -196,7 +213,7 @@ export const claimFiling = Effect.gen(function* () {
         (number) => Effect.flatMap(withNumber(number), (stated) => sign(stated, signer)),
         planFollowUp(filing, signer)
       )
-      .pipe(filingStep("claim"))
+      .pipe(unlessObstructed(filing), filingStep("claim"))
   }
 
   return { claim, claimLeased, claimNext, requireFirst, sign }

@@ -6,6 +6,7 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { present } from "../platform/present.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { referenceOf, wrongReferences } from "./noteReference.ts"
+import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyBody } from "./prepareFiling.ts"
 import type { IdentifiedBody } from "./largeBody.ts"
@@ -24,7 +25,10 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
     const validationFor = Effect.fnUntraced(function* (request: FilingRequest, identified: Identified) {
       if (Result.isSuccess(identified)) {
         const { late, notifications } = identified.success
-        const wrong = yield* wrongReferences(submissions, referenceOf(identified.success, request))
+        const wrong = [
+          ...(yield* wrongReferences(submissions, referenceOf(identified.success, request))),
+          ...(yield* payrollViolations(submissions, payrollOf(identified.success, request)))
+        ]
         const violations = late === undefined ? wrong : [late, ...wrong]
         if (wrong.length > 0) return validationOf(Result.fail({ violations, notifications }))
       }

@@ -123,6 +123,7 @@ export const newSubmission = (
     key,
     notifications,
     outage,
+    payroll,
     reference,
     request,
     requestDigest,
@@ -156,6 +157,7 @@ export const newSubmission = (
     ...present({
       testSetId,
       outage,
+      payroll,
       notifications: notifications.length === 0 ? undefined : notifications,
       writtenId
     }),

@@ -19,6 +19,14 @@ interface Reference {
   readonly date: string
 }
 
+const referenceTo = ({ document, id }: any): Reference => ({
+  uuid: document.uuid,
+  number: id,
+  date: document.date.slice(0, 10)
+})
+
+const found = ({ violations }: any) => violations.map((each: any) => [each.rule, each.path, each.expected, each.actual])
+
 describe("payroll documents", () => {
   layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
@@ -27,7 +35,8 @@ describe("payroll documents", () => {
       operation: keyof typeof paths,
       reference?: Reference,
       changes: Record<string, unknown> = {},
-      path: string = paths[operation]
+      path: string = paths[operation],
+      query?: string
     ) {
       const { post } = yield* TestService
       const example = documentTypes[operation].example({
@@ -35,13 +44,16 @@ describe("payroll documents", () => {
         date: now(),
         ...(reference === undefined ? {} : { reference })
       })
-      return yield* post({ ...example, SigningCertificate: signingCertificate(), ...changes }, { path })
+      return yield* post(
+        { ...example, SigningCertificate: signingCertificate(), ...changes },
+        { path, ...(query === undefined ? {} : { query }) }
+      )
     })
 
     const filedPayroll = Effect.gen(function* () {
       const { body } = yield* file("PayrollCreate")
       assert.strictEqual(body.status, "submitted", JSON.stringify(body))
-      return { uuid: body.document.uuid, number: body.id, date: body.document.date.slice(0, 10) }
+      return referenceTo(body)
     })
 
     it.effect("are filed with a CUNE; 102 with an empty reference", () =>
@@ -74,11 +86,11 @@ describe("payroll documents", () => {
 
     it.effect("are taken under the other spellings of their paths", () =>
       Effect.gen(function* () {
-        const reference = yield* filedPayroll
+        const [reference, other] = [yield* filedPayroll, yield* filedPayroll]
         const answers = [
           yield* file("PayrollCreate", undefined, {}, "/v1/dian/playrolls"),
           yield* file("PayrollReplaceNote", reference, {}, "/v1/dian/payroll-replace-notes/"),
-          yield* file("PayrollDeleteNote", reference, {}, "/v1/dian/payroll-delete-notes")
+          yield* file("PayrollDeleteNote", other, {}, "/v1/dian/payroll-delete-notes")
         ]
         assert.deepStrictEqual(
           answers.map(({ status }) => status),
@@ -104,12 +116,11 @@ describe("payroll documents", () => {
           } = generatedPayroll(seed)
           const filed = yield* file("PayrollCreate", undefined, body)
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-          const { document, id } = filed.body
-          const reference = { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
+          const reference = referenceTo(filed.body)
           const { NumberingRange: _range, ...restated } = body
           const replaced = yield* file("PayrollReplaceNote", reference, restated)
           assert.strictEqual(replaced.body.status, "submitted", JSON.stringify(replaced.body))
-          const deleted = yield* file("PayrollDeleteNote", reference)
+          const deleted = yield* file("PayrollDeleteNote", referenceTo(replaced.body))
           assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
         }),
       { arbitrary: { runs: longOr(25, 6) } }
@@ -123,6 +134,127 @@ describe("payroll documents", () => {
         assert.strictEqual(status, 400)
         const found = body.violations.find(({ path }: any) => path === "$.Items[0].code")
         assert.include(found?.expected, "Basico", JSON.stringify(body.violations))
+      })
+    )
+
+    /** The example of a number, whose worker has no other document, under another number. */
+    const another = (changes: Record<string, unknown> = {}) => {
+      const worker = number++
+      const { EmployeeParty } = documentTypes.PayrollCreate.example({ number: worker, date: now() }) as any
+      return (more: Record<string, unknown> = {}, query?: string) =>
+        file("PayrollCreate", undefined, { EmployeeParty, ...changes, ...more }, paths.PayrollCreate, query)
+    }
+    const paid = (day: string) => ({ Pay: { Code: "1", MethodCode: "47", Date: day } })
+
+    it.effect("are one per worker and month of the first payment, unless they are a change of contract", () =>
+      Effect.gen(function* () {
+        const { query, stored } = yield* TestService
+        const ofWorker = another(paid("2026-01-30"))
+        const first = yield* ofWorker()
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        const { number: id, uuid } = referenceTo(first.body)
+        const before = yield* stored
+        const second = yield* ofWorker(paid("2026-01-15"))
+        assert.strictEqual(second.status, 400, JSON.stringify(second.body))
+        const expected = [
+          ["90", "$.Novedad.Uuid", `${uuid}, the CUNE of ${id}; or another month in Pay.Date`, "absent"]
+        ]
+        assert.deepStrictEqual(found(second.body), expected)
+        const dry = yield* ofWorker(paid("2026-01-02"), `${query}&dryRun=true`)
+        assert.deepStrictEqual([dry.body.valid, found(dry.body)], [false, expected])
+        assert.strictEqual(yield* stored, before)
+
+        const next = yield* ofWorker({ Pay: { Code: "1", MethodCode: "47", Dates: ["2026-02-01", "2026-01-30"] } })
+        assert.strictEqual(next.body.status, "submitted", JSON.stringify(next.body))
+        const change = yield* ofWorker({ Novedad: { Uuid: uuid } })
+        assert.strictEqual(change.body.status, "submitted", JSON.stringify(change.body))
+      })
+    )
+
+    it.effect("are free to come again where the first was rejected or deleted", () =>
+      Effect.gen(function* () {
+        const ofWorker = another()
+        const rejected = yield* ofWorker({ SoftwareProvider: { Pin: "wrong" } })
+        assert.strictEqual(rejected.body.status, "rejected", JSON.stringify(rejected.body))
+        const first = yield* ofWorker()
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        const replaced = yield* file("PayrollReplaceNote", referenceTo(first.body))
+        assert.strictEqual((yield* ofWorker()).status, 400)
+        const deleted = yield* file("PayrollDeleteNote", referenceTo(replaced.body))
+        assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
+        const second = yield* ofWorker()
+        assert.strictEqual(second.body.status, "submitted", JSON.stringify(second.body))
+      })
+    )
+
+    it.effect("are refused as the change of another worker's or of a rejected one, if it was filed here", () =>
+      Effect.gen(function* () {
+        const [ofWorker, ofOther] = [another(), another()]
+        yield* ofWorker()
+        const rejected = yield* ofWorker({ Novedad: { Uuid: "a".repeat(96) } })
+        assert.deepStrictEqual([rejected.status, rejected.body.status], [200, "rejected"], "the authority's to judge")
+        const other = yield* ofOther()
+        for (const { document } of [other.body, rejected.body]) {
+          const { body, status } = yield* ofWorker({ Novedad: { Uuid: document.uuid } })
+          assert.strictEqual(status, 400, JSON.stringify(body))
+          const expected = "the CUNE of a payroll of the worker that was not rejected"
+          assert.deepStrictEqual(found(body), [["NIE204a", "$.Novedad.Uuid", expected, document.uuid]])
+        }
+      })
+    )
+
+    it.effect("are replaced and deleted at the end of the chain that was filed here", () =>
+      Effect.gen(function* () {
+        const first = yield* filedPayroll
+        const second = referenceTo((yield* file("PayrollReplaceNote", first)).body)
+        const third = referenceTo((yield* file("PayrollReplaceNote", second)).body)
+        const path = "$.DocumentReference.Uuid"
+        for (const operation of ["PayrollReplaceNote", "PayrollDeleteNote"] as const) {
+          for (const old of [first, second]) {
+            const { body, status } = yield* file(operation, old)
+            assert.strictEqual(status, 400, JSON.stringify(body))
+            assert.deepStrictEqual(found(body), [["RAD67", path, third.uuid, old.uuid]])
+          }
+        }
+        const deletion = (yield* file("PayrollDeleteNote", third)).body
+        assert.strictEqual(deletion.status, "submitted", JSON.stringify(deletion))
+        const { body, status } = yield* file("PayrollReplaceNote", third)
+        const expected = `the CUNE of a payroll that is not deleted, as this one is by ${deletion.id}`
+        assert.deepStrictEqual([status, found(body)], [400, [["RAD67", path, expected, third.uuid]]])
+      })
+    )
+
+    it.effect("that are filed at once for one worker and month are one", () =>
+      Effect.gen(function* () {
+        const ofWorker = another()
+        const answers = yield* Effect.all(
+          Array.from({ length: 6 }, () => ofWorker()),
+          { concurrency: "unbounded" }
+        )
+        const statuses = answers.map(({ status }) => status).toSorted()
+        assert.deepStrictEqual(
+          statuses,
+          [200, 400, 400, 400, 400, 400],
+          JSON.stringify(answers.map(({ body }) => body))
+        )
+        const first = referenceTo(answers.find(({ status }) => status === 200)?.body)
+        const notes = yield* Effect.all(
+          Array.from({ length: 4 }, () => file("PayrollReplaceNote", first)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(notes.map(({ status }) => status).toSorted(), [200, 400, 400, 400])
+      })
+    )
+
+    it.effect("that come again have their answer", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const example = documentTypes.PayrollCreate.example({ number: number++, date: now() })
+        const send = post({ ...example, SigningCertificate: signingCertificate() }, { path: paths.PayrollCreate })
+        const { body } = yield* send
+        const again = yield* send
+        assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+        assert.deepStrictEqual(again.body, body)
       })
     )
   })

@@ -49,6 +49,18 @@ export interface CorrectedDocuments {
   readonly typeCodes: ReadonlyArray<string>
 }
 
+/** Which payroll a payroll document is, or which one it changes. */
+export interface PayrollPlace {
+  /** `further`: it follows another one of its month (`Novedad`). */
+  readonly role: "first" | "further" | "replacement" | "deletion"
+  /** Identification of the worker; absent of a note that deletes, which names none. */
+  readonly worker?: string
+  /** Year and month of the first payment, `2026-01`; absent of a note that deletes. */
+  readonly month?: string
+  /** Key of the document that it follows, replaces or deletes; absent of a first one. */
+  readonly predecessor?: string
+}
+
 /** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
 export interface IdentifiedDocument<out Checked> {
   /** The document as its renderer takes it. */
@@ -77,6 +89,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly reference: string
   /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
   readonly corrects?: CorrectedDocuments
+  /** Of a payroll document: a worker has one a month, and a note changes the newest. */
+  readonly payroll?: PayrollPlace
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
   readonly content: object
   readonly certificate: SigningCertificate | undefined

@@ -54,6 +54,7 @@ type Described =
   | "date"
   | "reference"
   | "corrects"
+  | "payroll"
   | "content"
 
 /** What a type of document says about itself; the steps follow. */

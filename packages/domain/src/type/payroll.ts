@@ -1,4 +1,6 @@
 import { Redacted } from "effect"
+import type { PayrollPlace } from "../document/DocumentDefinition.ts"
+import { paymentDates } from "../document/PaymentMeans.ts"
 import {
   type CheckedPayroll,
   type CheckedPayrollDeleteNote,
@@ -51,6 +53,18 @@ const predecessorOf = (document: AnyPayroll["document"]) => {
   return { corrects: { documents: [{ at: "$.DocumentReference", uuid, number, date }], typeCodes: ["102", "103"] } }
 }
 
+/** Which payroll a document is: the first payment decides its month. */
+const placeOf = (checked: AnyPayroll): PayrollPlace => {
+  if (!("worker" in checked)) return { role: "deletion", predecessor: checked.document.documentReference.uuid }
+  const { document, worker } = checked
+  const paid = { worker: worker.number, month: paymentDates(document.pay)[0]?.slice(0, 7) ?? "" }
+  if ("documentReference" in document) {
+    return { role: "replacement", ...paid, predecessor: document.documentReference.uuid }
+  }
+  const { novedad } = document
+  return novedad === undefined ? { role: "first", ...paid } : { role: "further", ...paid, predecessor: novedad.uuid }
+}
+
 /** What the service keeps of a payroll document; `reference` is the number of the one that a note corrects. */
 const describe = (checked: AnyPayroll, reference = "") => {
   const { date, number, signingCertificate, typeCode } = checked.document
@@ -63,6 +77,7 @@ const describe = (checked: AnyPayroll, reference = "") => {
     date,
     reference,
     ...predecessorOf(checked.document),
+    payroll: placeOf(checked),
     content: checked.document,
     certificate: signingCertificate
   }

@@ -1,3 +1,4 @@
+import type { PayrollPlace } from "@radicar/domain/document/DocumentDefinition"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
@@ -83,6 +84,8 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, each with `*` for its number; see `fileNamePatterns`. */
     readonly names: { readonly file: string; readonly zip: string }
   }
+  /** Which payroll it is, if it is a payroll document. */
+  readonly payroll?: PayrollPlace | undefined
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
   /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */

@@ -7,6 +7,7 @@ import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type FiledDocument, findCorrected, type NoteReference } from "./correctedDocument.ts"
 import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
+import { findObstacles, type Obstructed, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
 import {
   findSubmission,
   listSubmissions,
@@ -102,6 +103,8 @@ const make = Effect.gen(function* () {
       ),
     corrected: (reference: NoteReference) =>
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
+    payrollObstacles: (claim: PayrollClaim) =>
+      findObstacles(sql, claim).pipe(storageOperation("Submissions.payrollObstacles")),
     claim: claimSubmission(sql, record),
     claimLeased: claimLeased(sql),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
@@ -129,6 +132,8 @@ export class Submissions extends Context.Service<
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** What was filed here under the key or the number that a note refers to, and neither rejected nor refused. */
     readonly corrected: (reference: NoteReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
+    /** What was filed here that a payroll document must not be filed after. */
+    readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
     /** The submission of an id; none as well where the text is no id. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id that this service gave; a defect if there is none. */
@@ -160,12 +165,12 @@ export class Submissions extends Context.Service<
      * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
      * was written, because a submission that was neither rejected nor refused has the number, or some submission has
      * the key, which may have other content, or because the number's last document was rejected and this does not
-     * correct it.
+     * correct it. Fails, and nothing was written, if `payrollObstacles` are in the way.
      */
-    readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim>
+    readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim, Obstructed>
     /**
      * Claims a number together with the first lease and all that is recorded with it, in one call. `undefined`: nothing
-     * was written, because number or key was used before, whatever came of it.
+     * was written, because number or key was used before, whatever came of it, or `payrollObstacles` are in the way.
      */
     readonly claimLeased: (claim: LeasedClaim) => Effect.Effect<LeasedSubmission | undefined>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
@@ -180,7 +185,7 @@ export class Submissions extends Context.Service<
       holder: KeyHolder,
       submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
       within: (claimed: Submission) => Effect.Effect<void>
-    ) => Effect.Effect<NextClaim, E>
+    ) => Effect.Effect<NextClaim, E | Obstructed>
     /** The number that `claimNext` would give now; `undefined` where all are used. */
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**

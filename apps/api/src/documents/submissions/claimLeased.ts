@@ -10,6 +10,7 @@ import { storageStatement } from "../../platform/database/storageOperation.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
 import { nothingContradicts, type NoteReference, referenceJson } from "./correctedDocument.ts"
+import { isInTheWay, payrollJson } from "./payrollHistory.ts"
 import type { Lease, NewSubmission, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
 
@@ -50,6 +51,23 @@ const callForNote = `
   select claimed.* from (select $1::jsonb as filing where ${nothingContradicts("$12")}) as note
   cross join lateral claim_filing_2(note.filing, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as claimed`
 
+/** Of a payroll document: what is claimed is recorded as the payroll that it is, or nothing is written (RC411). */
+const recording = (claiming: string, parameter: string): string => `
+  select claimed.* from (${claiming}) as claimed
+  cross join lateral record_payroll_1(${parameter}::jsonb, claimed.created_at) as recorded (is_recorded)`
+
+const callForPayroll = recording(call, "$12")
+const callForPayrollNote = recording(callForNote, "$13")
+
+/** The statement that claims, with its parameters behind those of the function. */
+const statementOf = (
+  reference: string | undefined,
+  payroll: string | undefined
+): readonly [statement: string, parameters: ReadonlyArray<string>] => {
+  if (payroll === undefined) return reference === undefined ? [call, []] : [callForNote, [reference]]
+  return reference === undefined ? [callForPayroll, [payroll]] : [callForPayrollNote, [reference, payroll]]
+}
+
 const leasedFilingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
   const { idempotency } = submission
   return JSON.stringify({
@@ -83,7 +101,11 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
   const inTurn = makeTurns()
   return (claim: LeasedClaim): Effect.Effect<LeasedSubmission | undefined> => {
     const { certificate, id, job, lease, reference, request, submission } = claim
-    const { file, idempotency: _, outage: __, ...document } = submission
+    const { file, idempotency: _, outage: __, payroll: ___, ...document } = submission
+    const [statement, parameters] = statementOf(
+      reference && referenceJson(reference),
+      payrollJson({ ...submission, id })
+    )
     const { bytes, ...kept } = request
     const { keyId = null, nonce = null, sealed = null } = certificate ?? {}
     const valuesWith = (deflatedXml: Uint8Array) => [
@@ -100,36 +122,34 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
       Duration.toSeconds(Duration.fromInputUnsafe(lease))
     ]
     const claimedAs = (deflatedXml: Uint8Array) =>
-      sql
-        .unsafe<Row>(
-          reference === undefined ? call : callForNote,
-          reference === undefined ? valuesWith(deflatedXml) : [...valuesWith(deflatedXml), referenceJson(reference)]
-        )
-        .pipe(
-          Effect.map(([row]): LeasedSubmission | undefined => {
-            if (row === undefined) return undefined
-            const until = row["lease_until"] as Date
-            return {
-              lease: { submissionId: id, attempt: 1, until },
-              submission: {
-                ...document,
-                ...unanswered,
-                outageBeganAt: undefined,
-                writtenId: document.writtenId,
-                id,
-                deflatedXml,
-                createdAt: row["created_at"] as Date,
-                fileName: row["file_name"] as string,
-                zipName: row["zip_name"] as string,
-                state: "filing",
-                attempts: 1,
-                leaseUntil: until
-              }
+      sql.unsafe<Row>(statement, [...valuesWith(deflatedXml), ...parameters]).pipe(
+        Effect.map(([row]): LeasedSubmission | undefined => {
+          if (row === undefined) return undefined
+          const until = row["lease_until"] as Date
+          return {
+            lease: { submissionId: id, attempt: 1, until },
+            submission: {
+              ...document,
+              ...unanswered,
+              outageBeganAt: undefined,
+              writtenId: document.writtenId,
+              id,
+              deflatedXml,
+              createdAt: row["created_at"] as Date,
+              fileName: row["file_name"] as string,
+              zipName: row["zip_name"] as string,
+              state: "filing",
+              attempts: 1,
+              leaseUntil: until
             }
-          }),
-          Effect.catchIf(isUsedMeanwhile, () => Effect.undefined),
-          storageStatement("Submissions.claimLeased")
-        )
+          }
+        }),
+        Effect.catchIf(
+          (error) => isUsedMeanwhile(error) || isInTheWay(error),
+          () => Effect.undefined
+        ),
+        storageStatement("Submissions.claimLeased")
+      )
     return Effect.flatMap(deflate(submission.signedXml), (deflatedXml) =>
       inTurn(submission.issuerNit)(claimedAs(deflatedXml))
     )

@@ -5,6 +5,7 @@ import { StorageError } from "../../platform/database/StorageError.ts"
 import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
+import type { Obstructed } from "./payrollHistory.ts"
 import type { NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 import { type Claim, type ClaimOptions, writeClaim } from "./writeClaim.ts"
 
@@ -75,7 +76,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, record: RecordEvent) =
     holder: KeyHolder,
     submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
     within: (claimed: Submission) => Effect.Effect<void>
-  ): Effect.Effect<NextClaim, E> => {
+  ): Effect.Effect<NextClaim, E | Obstructed> => {
     const numbered = Effect.gen(function* () {
       yield* lockSeries(sql, series)
       const known = yield* findByKey(sql, holder)
@@ -94,8 +95,8 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, record: RecordEvent) =
     return transaction(numbered).pipe(
       // somebody who states his numbers was faster
       Effect.retry({ while: (error) => isBlocked(error) && error.by === "number" }),
-      Effect.catch((error): Effect.Effect<NextClaim, E> =>
-        isBlocked(error) ? holding(holder) : Effect.fail(error as E)
+      Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
+        isBlocked(error) ? holding(holder) : Effect.fail(error as E | Obstructed)
       )
     )
   }
@@ -106,19 +107,23 @@ const operation = "Submissions.claim"
 /** What is in the way. */
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
+const isObstacle = (error: keyof typeof holders | Obstructed): error is keyof typeof holders =>
+  typeof error === "string"
+
 /** Claims a number in one transaction; see `Submissions.claim`. */
 export const claimSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) => {
   const transaction = storageTransaction(sql, operation)
-  const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim> => {
+  const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim, Obstructed> => {
     const { corrects, within = () => Effect.void } = options
     return transaction(Effect.tap(writeClaim(sql, record, submission, corrects), within)).pipe(
       Effect.map((claimed): Claim => ({ _tag: "Claimed", submission: claimed })),
-      Effect.catch((by) =>
+      Effect.catchIf(isObstacle, (by) =>
         holders[by](sql, submission).pipe(
           storageOperation(operation),
           Effect.flatMap(
             Option.match({
-              onSome: (holder): Effect.Effect<Claim> => Effect.succeed({ _tag: "Taken", by, submission: holder }),
+              onSome: (holder): Effect.Effect<Claim, Obstructed> =>
+                Effect.succeed({ _tag: "Taken", by, submission: holder }),
               onNone: () =>
                 isDetached(sql, submission).pipe(
                   storageOperation(operation),

@@ -9,6 +9,7 @@ import { recordDocumentEvents } from "./documentEvents.ts"
 import { nextSequences } from "./FileSequences.ts"
 import { findFreed } from "./findSubmissions.ts"
 import type { NewSubmission, Outage, Submission } from "./Submission.ts"
+import { type Obstructed, recordPayroll } from "./payrollHistory.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
 
 /** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
@@ -54,7 +55,7 @@ const insertSubmission = Effect.fnUntraced(function* (
   claim: NewSubmission,
   names: Pick<Submission, "fileName" | "zipName">
 ): Effect.fn.Return<Submission | undefined, SqlError> {
-  const { file: _, idempotency: __, outage, ...document } = claim
+  const { file: _, idempotency: __, outage, payroll: ___, ...document } = claim
   const id = randomUUIDv7()
   const state = outage === undefined ? "signed" : "contingency"
   const deflatedXml = yield* deflate(document.signedXml)
@@ -104,7 +105,7 @@ export const writeClaim = Effect.fnUntraced(function* (
   record: RecordEvent,
   claim: NewSubmission,
   corrects: Corrects = () => Effect.succeed(true)
-): Effect.fn.Return<Submission, Obstacle | SqlError> {
+): Effect.fn.Return<Submission, Obstacle | Obstructed | SqlError> {
   const { kind, names, year } = claim.file
   const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
@@ -113,6 +114,7 @@ export const writeClaim = Effect.fnUntraced(function* (
     zipName: numberedFileName(names.zip, zipSequence)
   })
   if (submission === undefined) return yield* Effect.fail("number" as const)
+  yield* recordPayroll(sql, { ...claim, id: submission.id })
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {

@@ -130,5 +130,12 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Una nota se refiere a un documento que se radicó aquí con otro número, código único o fecha.",
     "Correct Number, Uuid and Date of DocumentReference to those of the document as it was filed.",
     "Corrija Number, Uuid y Date de DocumentReference con los del documento como se radicó."
+  ),
+  explain(
+    { codes: ["RAD67"], path: "$.DocumentReference.Uuid", decidedBy: "form" },
+    "A note refers to a payroll that another document filed here has replaced or deleted.",
+    "Una nota se refiere a una nómina que otro documento radicado aquí ya reemplazó o eliminó.",
+    "Correct DocumentReference to the newest document of the payroll, whose CUNE is the expected one. A deleted payroll is filed anew as PayrollCreate.",
+    "Corrija DocumentReference con el documento más reciente de la nómina, cuyo CUNE es el esperado. Una nómina eliminada se transmite de nuevo con PayrollCreate."
   )
 ]

@@ -32,6 +32,7 @@ import { creators } from "./0031_creators.ts"
 import { taxpayers } from "./0032_taxpayers.ts"
 import { notifications } from "./0033_notifications.ts"
 import { writtenIds } from "./0034_writtenIds.ts"
+import { payrolls } from "./0035_payrolls.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0031_creators": creators,
   "0032_taxpayers": taxpayers,
   "0033_notifications": notifications,
-  "0034_written_ids": writtenIds
+  "0034_written_ids": writtenIds,
+  "0035_payrolls": payrolls
 }
