@@ -100,6 +100,16 @@ const submissions: ReadonlyArray<string> = [
   `insert into freed (id, issuer_nit, environment, document_family, prefix, number, company_id, document_key, created_at, state, burned)
   select id, issuer_nit, environment, type, prefix, number, company_id, document_key, at, state, false
   from generated where not living order by i`,
+  // a worker has ten months, the next one the months behind them; every eighth payroll is replaced by the one behind it
+  `insert into payrolls (id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor, origin)
+  select id, company_id, issuer_nit, environment, prefix, number, document_key,
+    case when replaces then 'replacement' else 'first' end, ${digest("company_id || ' ' || number / 10")}, to_char(at, 'YYYY-MM'),
+    case when replaces then before end, case when replaces then before end
+  from (
+    select *, number % 8 = 0 and before is not null as replaces from (
+      select *, lag(document_key) over (partition by company_id, environment order by i) as before from generated where type = '102'
+    ) as ordered
+  ) as payroll order by i`,
   `insert into free_numbers (issuer_nit, environment, document_family, prefix, number)
   select distinct issuer_nit, environment, type, prefix, number from generated as free where not living and not refiled
     and not exists (select from numbers where numbers.issuer_nit = free.issuer_nit and numbers.environment = free.environment

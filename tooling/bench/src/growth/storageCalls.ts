@@ -134,6 +134,15 @@ const sweepOne = Effect.gen(function* () {
   return yield* BlobStore.use(({ sweep }) => sweep)
 })
 
+/** Looks for what is in the way of a payroll document. */
+const obstacles =
+  (role: "first" | "further" | "replacement"): StorageCall =>
+  ({ submissions }, turn) => {
+    const { documentKey, environment } = at(submissions, turn)
+    const claim = { companyId, documentKey, environment, issuerNit: series.issuerNit, predecessor: documentKey, role }
+    return Submissions.use(({ payrollObstacles }) => payrollObstacles({ ...claim, worker: "1", month: "2025-06" }))
+  }
+
 /** By name; what is read in one is read in another database as well. */
 export const storageCalls = {
   "next-number": () =>
@@ -144,6 +153,9 @@ export const storageCalls = {
       find({ issuerNit: series.issuerNit, environment, documentType: type, prefix, number })
     )
   },
+  "payroll-of-month": obstacles("first"),
+  "payroll-that-is-followed": obstacles("further"),
+  "payroll-that-is-replaced": obstacles("replacement"),
   "find-by-idempotency-key": ({ keys }, turn) =>
     Submissions.use(({ idempotent }) => idempotent(companyId, "InvoiceCreate", at(keys, turn))),
   "find-by-document-key": ({ submissions }, turn) =>
@@ -223,7 +235,7 @@ export const storageCalls = {
       lookup(createHash("sha256").update("token 0").digest("hex"), new Date(), { companyId, providerId: "1" })
     ),
   // last, as what they leave open is found by others
-  claim: () => Submissions.use(({ claim }) => claim(newDocument())),
+  claim: () => Submissions.use(({ claim }) => Effect.orDie(claim(newDocument()))),
   "claim-next-number": ({ lastNumber }) =>
     Submissions.use(({ claimNext }) => {
       const document = newDocument()
@@ -232,7 +244,7 @@ export const storageCalls = {
         { companyId, idempotency: document.idempotency! },
         (number) => Effect.succeed({ ...document, prefix: "FE2025", number: Math.max(number, lastNumber) }),
         () => Effect.void
-      )
+      ).pipe(Effect.orDie)
     }),
-  file: () => fileOne
+  file: () => Effect.orDie(fileOne)
 } as const satisfies Readonly<Record<string, StorageCall>>

@@ -80,6 +80,7 @@ const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
 const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { by, companyId }: ErasureRequest) {
   const own = sql`company_id = ${companyId}`
   const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${own} returning key`)
+  yield* sql`delete from payrolls where ${own}`
   const mails = yield* counted(sql, sql`delete from mails where ${own} returning id`)
   const ofBatches = sql`batch_id in (select id from batches where ${own})`
   yield* sql`delete from batch_answers where ${ofBatches}`

@@ -18,11 +18,12 @@ export const payrolls = statements(
     id uuid primary key, company_id text not null, issuer_nit text not null, environment text not null,
     prefix text not null, number bigint not null, document_key text not null,
     role text not null check (role in ('first', 'further', 'replacement', 'deletion')),
-    worker text, month text, predecessor text)`,
+    worker text, month text, predecessor text, origin text)`,
   "comment on table payrolls is 'Payroll documents by worker (a digest) and month of payment, and what they replace or delete'",
-  "create index payrolls_month on payrolls (issuer_nit, environment, worker, month)",
+  "create index payrolls_month on payrolls (company_id, issuer_nit, environment, worker, month)",
   "create index payrolls_key on payrolls (document_key)",
   "create index payrolls_predecessor on payrolls (predecessor) where predecessor is not null",
+  "create index payrolls_origin on payrolls (origin) where origin is not null",
   `create view living_payrolls as
     select payrolls.* from payrolls join standings on standings.id = payrolls.id
     where standings.state not in ('rejected', 'refused')`,
@@ -33,14 +34,8 @@ export const payrolls = statements(
       where payroll ->> 'role' = 'first' and found.role in ('first', 'further') and ${sameIssuer("found")}
         and found.worker = payroll ->> 'worker' and found.month = payroll ->> 'month'
         and found.document_key <> payroll ->> 'document_key'
-        and not exists (
-          with recursive chain (key) as (
-            select found.document_key
-            union
-            select later.document_key from chain join living_payrolls as later
-              on later.predecessor = chain.key and later.role = 'replacement' and ${sameIssuer("later")})
-          select from chain join living_payrolls as deleting
-            on deleting.predecessor = chain.key and deleting.role = 'deletion' and ${sameIssuer("deleting")})
+        and not exists (select from living_payrolls as deleting
+          where deleting.origin = found.document_key and deleting.role = 'deletion')
       order by found.id desc limit 1)
     union all
     (select 'worker', found.role, found.document_key, found.prefix || found.number
@@ -74,7 +69,13 @@ export const payrolls = statements(
     if exists (select from payroll_obstacles_1(payroll)) then
       raise exception 'another payroll document is in the way' using errcode = 'RC411';
     end if;
-    insert into payrolls (${columns}) select ${columns} from jsonb_populate_record(null::payrolls, payroll);
+    insert into payrolls (${columns}, origin) select ${columns},
+      -- what a chain of notes began with, as far as it is known
+      case when role in ('replacement', 'deletion') then coalesce((
+        select coalesce(before.origin, before.document_key) from living_payrolls as before
+        where before.document_key = filed.predecessor and before.role <> 'deletion' and before.company_id = filed.company_id
+        limit 1), predecessor) end
+      from jsonb_populate_record(null::payrolls, payroll) as filed;
     return true;
   end $$`,
   `comment on function record_payroll_1 is
