@@ -104,6 +104,7 @@ describe("identifying a payroll document", () => {
         softwareOwnerNit: "900373115",
         date: one.date,
         reference: "",
+        payroll: { role: "first", worker: "1020304050", month: "2026-01" },
         content: 0,
         certificate: undefined
       }
@@ -119,6 +120,21 @@ describe("identifying a payroll document", () => {
     const deleting = Result.getOrThrow(deleteNote.identify(deleteNote.example()))
     assert.deepStrictEqual([deleting.type, deleting.prefix, deleting.reference], ["103", "NA", "NE1"])
     assert.strictEqual(seedOf(deleting.key), "NA12026-01-1510:00:00-05:000.000.000.009003731150103123452")
+  })
+
+  it("says which payroll it is, or changes", () => {
+    const uuid = "ab".repeat(48)
+    const paid = change(payroll.example(), ["Pay"], { Code: "1", Dates: ["2026-02-28", "2026-01-31"] })
+    const month = { worker: "1020304050", month: "2026-02" }
+    assert.deepStrictEqual(Result.getOrThrow(payroll.identify(paid)).payroll, { role: "first", ...month })
+    const further = Result.getOrThrow(payroll.identify(change(paid, ["Novedad"], { Uuid: uuid })))
+    assert.deepStrictEqual(further.payroll, { role: "further", ...month, predecessor: uuid })
+    const [replacing, deleting] = [replaceNote, deleteNote].map((of) =>
+      Result.getOrThrow(of.identify(change(of.example(), ["DocumentReference", "Uuid"], uuid)))
+    )
+    const filed = { worker: "1020304050", month: "2026-01" }
+    assert.deepStrictEqual(replacing?.payroll, { role: "replacement", ...filed, predecessor: uuid })
+    assert.deepStrictEqual(deleting?.payroll, { role: "deletion", predecessor: uuid })
   })
 
   it("needs no prefix", () => {

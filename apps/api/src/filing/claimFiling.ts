@@ -161,8 +161,8 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /**
-   * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a second
-   * payroll of the month.
+   * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a
+   * second payroll of the month.
    */
   const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const wrong = yield* wrongReferences(submissions, referenceOf(filing, filing.request))

@@ -329,8 +329,10 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
           ],
           wideSet
         )
-        yield* settledSet(wideSet)
-        yield* postSet([about("PayrollDeleteNote", payroll, 7073)], wideSet)
+        const { body: noted } = yield* settledSet(wideSet)
+        // what was replaced cannot be deleted
+        const replacement = noted.Documents.find(({ Operation }: any) => Operation === "PayrollReplaceNote")
+        yield* postSet([about("PayrollDeleteNote", replacement, 7073)], wideSet)
         const { body: all } = yield* settledSet(wideSet)
         assert.deepStrictEqual(
           all.Documents.filter(({ Status }: any) => Status !== "submitted"),

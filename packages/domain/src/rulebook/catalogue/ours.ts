@@ -135,7 +135,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
     { codes: ["RAD67"], path: "$.DocumentReference.Uuid", decidedBy: "form" },
     "A note refers to a payroll that another document filed here has replaced or deleted.",
     "Una nota se refiere a una nómina que otro documento radicado aquí ya reemplazó o eliminó.",
-    "Correct DocumentReference to the newest document of the payroll, whose CUNE is the expected one. A deleted payroll is filed anew as PayrollCreate.",
+    "Correct DocumentReference to the newest document of the payroll, whose CUNE is the expected one. File a deleted payroll again as PayrollCreate.",
     "Corrija DocumentReference con el documento más reciente de la nómina, cuyo CUNE es el esperado. Una nómina eliminada se transmite de nuevo con PayrollCreate."
   )
 ]

@@ -10,8 +10,8 @@ const sameIssuer = (table: string): string =>
     .join(" and ")
 
 /**
- * Which payrolls were filed: for whom, in which month, and what replaces or deletes what. Workers are digests. Documents
- * that were filed before have no row, and nothing is refused because of them.
+ * Which payrolls were filed: for whom, in which month, and what replaces or deletes what. Workers are digests.
+ * Documents that were filed before have no row, and nothing is refused because of them.
  */
 export const payrolls = statements(
   `create table payrolls (
