@@ -238,8 +238,8 @@ export const everydayCases: ReadonlyArray<EverydayCase> = [
     operation: "PayrollCreate",
     title: both("Monthly payroll with overtime", "Nómina mensual con horas extra"),
     text: both(
-      "Salary of 2.400.000 for 30 days, transport allowance of 2026, ten hours of daytime overtime: 2.400.000 / 210 hours × 1,25 × 10. Health and pension are 4 % each of salary and overtime; the transport allowance does not count. The percentages are those of the annex, the totals are added up.",
-      "Sueldo de 2.400.000 por 30 días, auxilio de transporte de 2026 y diez horas extra diurnas: 2.400.000 / 210 horas × 1,25 × 10. Salud y pensión son 4 % cada una sobre sueldo y horas extra; el auxilio de transporte no cuenta. Los porcentajes son los del anexo y los totales los suma el servicio."
+      "Salary of 2.400.000 for 30 days, transport allowance of 2026, ten hours of daytime overtime: 2.400.000 / 220 hours × 1,25 × 10. The month has 220 hours until July 2026, then 210 (Law 2101 of 2021). Health and pension are 4 % each of salary and overtime; the transport allowance does not count. The percentages are those of the annex, the totals are added up.",
+      "Sueldo de 2.400.000 por 30 días, auxilio de transporte de 2026 y diez horas extra diurnas: 2.400.000 / 220 horas × 1,25 × 10. El mes tiene 220 horas hasta julio de 2026 y luego 210 (Ley 2101 de 2021). Salud y pensión son 4 % cada una sobre sueldo y horas extra; el auxilio de transporte no cuenta. Los porcentajes son los del anexo y los totales los suma el servicio."
     ),
     look: both(
       "earnings, deductions and what the worker gets.",

@@ -196,11 +196,11 @@ export const everydayFacts: Readonly<Record<string, Facts>> = {
   payroll: {
     xml: {
       "//*[local-name()='HED']/@Porcentaje": "25.00",
-      "//*[local-name()='Salud']/@Deduccion": "101714.29",
-      "//*[local-name()='DevengadosTotal']": "2791952.14",
-      "//*[local-name()='ComprobanteTotal']": "2588523.56"
+      "//*[local-name()='Salud']/@Deduccion": "101454.55",
+      "//*[local-name()='DevengadosTotal']": "2785458.64",
+      "//*[local-name()='ComprobanteTotal']": "2582549.54"
     },
-    pdf: ["Horas extra diurnas", "Total deducciones −203.428,58", "Neto a pagar COP 2.588.523,56"]
+    pdf: ["Horas extra diurnas", "Total deducciones −202.909,10", "Neto a pagar COP 2.582.549,54"]
   },
   "payroll-fortnights": {
     xml: {
