@@ -60,28 +60,39 @@ describe("radicar example invoice", () => {
     })
   )
 
-  it.effect("prints one of each operation of a sector, and lists them where there is none of it", () =>
-    Effect.gen(function* () {
-      yield* TestClock.setTime(issued.epochMillis)
-      for (const operation of [
-        "09",
-        "11",
-        "12",
-        "SS-CUFE",
-        "SS-CUDE",
-        "SS-POS",
-        "SS-SNum",
-        "SS-Recaudo",
-        "SS-Reporte",
-        "SS-SinAporte"
-      ]) {
-        const { stdout } = yield* example("--operation", operation)
-        expect(JSON.parse(stdout).OperationCode).toBe(operation)
-        expect(JSON.parse((yield* runHere(["validate", "-"], { stdin: stdout })).stdout)).toMatchObject({ valid: true })
-      }
-      const { code, stderr } = yield* example("--operation", "SS-NUM")
-      expect(code).toBe(2)
-      expect(stderr.replaceAll(/\s+/gu, " ")).toContain("Perhaps SS-SNum. All of them: ")
-    })
+  it.effect(
+    "prints one of each operation of a sector and of the register of invoices, and lists them where there is none of it",
+    () =>
+      Effect.gen(function* () {
+        yield* TestClock.setTime(issued.epochMillis)
+        for (const operation of [
+          "09",
+          "11",
+          "12",
+          "SS-CUFE",
+          "SS-CUDE",
+          "SS-POS",
+          "SS-SNum",
+          "SS-Recaudo",
+          "SS-Reporte",
+          "SS-SinAporte"
+        ]) {
+          const { stdout } = yield* example("--operation", operation)
+          expect(JSON.parse(stdout).OperationCode).toBe(operation)
+          expect(JSON.parse((yield* runHere(["validate", "-"], { stdin: stdout })).stdout)).toMatchObject({
+            valid: true
+          })
+        }
+        for (const operation of ["361", "371", "451", "491"]) {
+          const { stdout } = yield* runHere(["example", "event", "--operation", operation])
+          expect(JSON.parse(stdout).OperationCode).toBe(operation)
+          expect(JSON.parse((yield* runHere(["validate", "-"], { stdin: stdout })).stdout)).toMatchObject({
+            valid: true
+          })
+        }
+        const { code, stderr } = yield* example("--operation", "SS-NUM")
+        expect(code).toBe(2)
+        expect(stderr.replaceAll(/\s+/gu, " ")).toContain("Perhaps SS-SNum. All of them: ")
+      })
   )
 })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { change } from "./support/exampleInvoice.ts"
-import { configuration, eventBody, eventViolations, party } from "./support/exampleEvent.ts"
+import { configuration, eventBody, eventViolations, identify, party } from "./support/exampleEvent.ts"
+import { Result } from "effect"
 import { assertSpanish } from "./support/assertSpanish.ts"
 
 interface Case {
@@ -14,6 +15,23 @@ interface Case {
   /** Rules that break along with it. */
   readonly also?: ReadonlyArray<string>
 }
+
+const share = (Amount: unknown, Id = "900373115", Name = "Café Piñón y Cía. S.A.S.") => ({ ...party(Id, Name), Amount })
+
+/** The endorsee of the example. */
+const endorsee = (Amount: unknown) => share(Amount, "800199436", "Panadería El Trigal Ltda.")
+
+const aNumber = "a number without sign, with at most 15 digits before and behind the point"
+
+/** What an amount or a rate breaks that is no number, by its place in the group. */
+const numberCase = (rule: string, type: string, index: number, value = "1.000,50"): Case => ({
+  rule,
+  type,
+  change: [[["Negotiation", index, "Value"], value]],
+  path: `$.Negotiation[${index}].Value`,
+  expected: aNumber,
+  actual: value
+})
 
 const identifications = "a code of the list TipoIdFiscal"
 
@@ -247,6 +265,152 @@ const cases: ReadonlyArray<Case> = [
     expected: "a name of its own",
     actual: "MedioPago"
   },
+  numberCase("AAI05", "037", 0),
+  numberCase("AAI05", "035", 0, "-5"),
+  numberCase("AAI07a", "037", 1),
+  numberCase("AAI09", "037", 2, "5 %"),
+  numberCase("LGC57", "036", 0),
+  numberCase("AAK07", "045", 0),
+  numberCase("AAZD05", "048", 0),
+  numberCase("AAZD07", "048", 1),
+  numberCase("AAZD09", "048", 2),
+  numberCase("AAI05a", "049", 0),
+  {
+    // 1000 × (100 − 5) / 100
+    rule: "AAI07b",
+    type: "037",
+    change: [[["Negotiation", 1, "Value"], "950.001"]],
+    path: "$.Negotiation[1].Value",
+    expected: "950.00",
+    actual: "950.001"
+  },
+  {
+    // 1000 × (100 − 2.345678) / 100, without rounding
+    rule: "AAI07b",
+    type: "049",
+    change: [[["Negotiation", 2, "Value"], 2.345678]],
+    path: "$.Negotiation[1].Value",
+    expected: "976.54322",
+    actual: "980.00"
+  },
+  {
+    rule: "AAF19",
+    type: "037",
+    change: [[["SenderAmounts"], [share(600), share("399.99", "860029964")]]],
+    path: "$.SenderAmounts",
+    expected: "1000.00",
+    actual: "999.99"
+  },
+  {
+    rule: "AAF19",
+    type: "035",
+    change: [[["SenderAmounts"], [share(1001)]]],
+    path: "$.SenderAmounts",
+    expected: "1000.00",
+    actual: "1001.00"
+  },
+  {
+    rule: "AAI05a",
+    type: "049",
+    change: [[["SenderAmounts"], [share(999)]]],
+    path: "$.SenderAmounts",
+    expected: "1000.00",
+    actual: "999.00"
+  },
+  {
+    rule: "AAG20",
+    type: "037",
+    change: [[["ReceiverAmounts"], [endorsee(999.5), share(1, "860029964")]]],
+    path: "$.ReceiverAmounts",
+    expected: "1000.00",
+    actual: "1000.50"
+  },
+  {
+    rule: "AAG13",
+    type: "037",
+    change: [[["ReceiverAmounts"], [share(1000, "800199436", "Panadería El Trigal")]]],
+    path: "$.ReceiverAmounts[0].Name",
+    expected: "Panadería El Trigal Ltda.",
+    actual: "Panadería El Trigal"
+  },
+  {
+    rule: "AAG14",
+    type: "037",
+    change: [[["ReceiverAmounts"], [share(1000, "860029964", "Panadería El Trigal Ltda.")]]],
+    path: "$.ReceiverAmounts[0].Id",
+    expected: "800199436",
+    actual: "860029964"
+  },
+  {
+    rule: "AAG04",
+    type: "037",
+    change: [[["ReceiverParty", "Id"], "900373115-3"]],
+    path: "$.ReceiverParty.Id",
+    expected: "somebody else than the sender",
+    actual: "900373115"
+  },
+  {
+    rule: "AAH32c",
+    type: "035",
+    change: [
+      [["SenderAmounts"], [share(1000)]],
+      [["GuaranteedAmounts"], [endorsee(400), share("500", "860029964")]]
+    ],
+    path: "$.GuaranteedAmounts",
+    expected: "1000.00",
+    actual: "900.00"
+  },
+  {
+    rule: "AAF19b",
+    type: "045",
+    change: [[["OperationCode"], "451"]],
+    path: "$.SenderAmounts",
+    expected: "an amount",
+    actual: "absent"
+  },
+  {
+    rule: "AAF19b",
+    type: "051",
+    change: [[["SenderAmounts"], [share(1000), share("0.01", "860029964")]]],
+    path: "$.SenderAmounts",
+    expected: "at most 1000.00",
+    actual: "1000.01"
+  },
+  {
+    rule: "AAF19c",
+    type: "045",
+    change: [[["SenderAmounts"], [share("999.99")]]],
+    path: "$.SenderAmounts",
+    expected: "1000.00",
+    actual: "999.99"
+  },
+  {
+    rule: "AAF19d",
+    type: "051",
+    change: [
+      [["OperationCode"], "511"],
+      [["SenderAmounts"], [share(1000)]]
+    ],
+    path: "$.SenderAmounts",
+    expected: "less than 1000.00",
+    actual: "1000.00"
+  },
+  {
+    rule: "RAD29",
+    type: "037",
+    change: [[["SenderAmounts"], [share(1000, "900373115-1")]]],
+    path: "$.SenderAmounts[0].Id",
+    expected: "900373115-3: the check digit is 3",
+    actual: "900373115-1"
+  },
+  {
+    rule: "RAD29",
+    type: "045",
+    change: [[["SenderAmounts"], [{ ...share(1000), IdentificationType: "99" }]]],
+    path: "$.SenderAmounts[0].IdentificationType",
+    expected: identifications,
+    actual: "99"
+  },
   {
     rule: "RAD02",
     change: [[["NumberingRange", "Prefix"], "A-1"]],
@@ -257,9 +421,12 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 describe("rules of events", () => {
-  it.each(["030", "031", "032", "033", "034", "036", "037"])("an event %s like the example breaks none", (code) => {
-    assert.deepStrictEqual(eventViolations(eventBody(code)), [])
-  })
+  it.each(["030", "031", "032", "033", "034", "035", "036", "037", "045", "048", "049", "051"])(
+    "an event %s like the example breaks none",
+    (code) => {
+      assert.deepStrictEqual(eventViolations(eventBody(code)), [])
+    }
+  )
 
   it.each(cases)("$rule at $path of an event", ({ actual, also, change: changes, expected, path, rule, type }) => {
     const body = eventBody(type)
@@ -291,6 +458,21 @@ describe("rules of events", () => {
       ["ValorTotalEndoso", "PrecioPagarseFEV", "TasaDescuento", "MedioPago"].map(
         (name) => `AAI04b $.Negotiation ${name}`
       )
+    )
+  })
+
+  it("compares no amounts of an endorsement in blank, nor of a guarantor who states none", () => {
+    const blank = { ResponseListId: "2", SenderAmounts: [share(1)], ReceiverAmounts: [endorsee(2)] }
+    assert.deepStrictEqual(eventViolations(eventBody("037", blank)), [])
+    const nothing = { SenderAmounts: [share(0)], GuaranteedAmounts: [endorsee(7)] }
+    assert.deepStrictEqual(eventViolations(eventBody("035", nothing)), [])
+  })
+
+  it("says that amounts and values without a place are not filed", () => {
+    const event = identify(eventBody("033", { SenderAmounts: [share(1)], Negotiation: [{ Name: "X", Value: 1 }] }))
+    assert.deepStrictEqual(
+      Result.getOrThrow(event).notifications.flatMap(({ path, rule }) => (rule === "RAD60" ? [path] : [])),
+      ["$.IssuerParty", "$.SenderAmounts", "$.Negotiation"]
     )
   })
 

@@ -431,4 +431,11 @@ describe("a printed event", () => {
       expect(wanted.filter((each) => !printed.includes(each))).toEqual([])
     }
   )
+
+  it("shows who has which part of an endorsement", async () => {
+    const endorsed = events.find(({ name }) => name.endsWith("037-full"))
+    const printed = await textOf(printable("EventCreate", endorsed?.text ?? "").document.print())
+    for (const line of ["María José Núñez Peña", "785.000,00", "1.784.999,995", "0,005"])
+      expect(printed).toContain(line)
+  })
 })

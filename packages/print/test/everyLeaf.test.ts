@@ -244,7 +244,10 @@ const paper = new JsonObject(["Number", "Date"], ["T-17", "2026-01-14"])
 /** Bodies of a type code that no fixture has: a generated event, or a sale of another type with a paper to refer to. */
 const derivedBodies = (operation: Operation, code: string): ReadonlyArray<JsonValue> => {
   if (operation === "EventCreate") {
-    const body = generatedEvent({ code, complete: true, operation: 0, text: ["a"] }, reference)
+    const body = generatedEvent(
+      { code, complete: true, operation: 0, value: 100_000, rate: 500, persons: 2, text: ["a"] },
+      reference
+    )
     return [Result.getOrThrow(parseJson(JSON.stringify(body)))]
   }
   return fixtures.flatMap(({ body, operation: other }) =>

@@ -5,7 +5,7 @@ import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
 import { after, insertBefore, replace } from "./support/edit.ts"
-import { type EventChanges, eventText } from "./support/eventText.ts"
+import { type EventChanges, eventText, share } from "./support/eventText.ts"
 import { fixedClock } from "./support/fixedClock.ts"
 import { credit } from "./support/invoiceEdits.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
@@ -115,11 +115,11 @@ testFilings(
       ...on(thursday, "032")
     },
     { rules: ["DC24c"], what: "an acceptance without receipt", before: [filed("030")], ...on(thursday, "033") },
-    { rules: ["DC24d"], what: "a claim without receipt", before: [filed("030")], ...on(thursday, "031") },
+    { rules: ["LGC03"], what: "a claim without receipt", before: [filed("030")], ...on(thursday, "031") },
     { what: "an acceptance on the third business day", before: received, ...on(wednesday, "033") },
     { rules: ["DC24c"], what: "an acceptance on the fourth", before: received, ...on(nextDay, "033") },
     { what: "a claim on the third business day", before: received, ...on(wednesday, "031") },
-    { rules: ["DC24d"], what: "a claim on the fourth", before: received, ...on(nextDay, "031") },
+    { rules: ["DC24z"], what: "a claim on the fourth", before: received, ...on(nextDay, "031") },
     {
       rules: ["DC24e"],
       what: "a tacit acceptance on the third business day",
@@ -161,43 +161,333 @@ testFilings(
   ]
 )
 
-const onCredit = invoiceText({
-  issueDate: thursday,
-  edit: (text) =>
-    insertBefore("</cac:PaymentMeans>", "<cbc:PaymentDueDate>2026-02-15</cbc:PaymentDueDate>")(credit(text))
-})
-const security = { number: "SETP990000001", key: keyOf(onCredit) }
-const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
-  eventText({ code, about: security, ...changes })
-const registration: EarlierFiling = { operation: "SendEventUpdateStatus", xml: registered("036") }
+/** An invoice on credit that is due on a day. */
+const creditUntil = (due: string): string =>
+  invoiceText({
+    issueDate: thursday,
+    edit: (text) => insertBefore("</cac:PaymentMeans>", `<cbc:PaymentDueDate>${due}</cbc:PaymentDueDate>`)(credit(text))
+  })
+
+/** An accepted invoice on credit, and its events: one made by what it changes, and those that are filed before. */
+const title = (sale: string) => {
+  const security = { number: "SETP990000001", key: keyOf(sale) }
+  const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
+    eventText({ code, about: security, ...changes })
+  const earlier = (
+    code: EventChanges["code"],
+    changes: Partial<EventChanges> = {},
+    signature = signedOn(changes.issueDate ?? nextDay)
+  ): EarlierFiling => ({ operation: "SendEventUpdateStatus", xml: registered(code, changes), signature })
+  const accepted: ReadonlyArray<EarlierFiling> = [
+    { operation: "SendBillSync", xml: sale, signature: signedOn(thursday) },
+    earlier("030", { issueDate: thursday }),
+    earlier("032", { issueDate: thursday }),
+    earlier("033", { issueDate: wednesday })
+  ]
+  return { accepted, earlier, registered, registration: earlier("036") }
+}
+
+const onCredit = creditUntil("2026-02-15")
+const { accepted, earlier, registered, registration } = title(onCredit)
+const overdue = title(creditUntil("2026-01-14"))
+const longOverdue = title(creditUntil("2025-12-30"))
+
+/** Another operation of an event. */
+const operation = (from: string, to: string) => replace(`CustomizationID>${from}<`, `CustomizationID>${to}<`)
+/** An event of the factor to whom the title was endorsed. */
+const byFactor = (xml: string): string =>
+  xml.replace(/(<cac:SenderParty><cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>)[^<]*/u, "$1860029964")
+/** An event to somebody else than its receiver, in whatever place. */
+const toAnother = (xml: string): string =>
+  xml.replace(/(<cac:ReceiverParty><cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>)[^<]*/u, "$1900508908")
+
+/** An event of somebody who is no party of the invoice. */
+const byGuarantor = (xml: string): string =>
+  xml.replace(/(<cac:SenderParty><cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>)[^<]*/u, "$1900508908")
+/** An endorsement to somebody else than the factor, with amounts. */
+const toAnotherEndorsee = after("<cac:ReceiverParty>", replace("860029964", "900508908", "everywhere"))
+
+const amount = (value: string, where: "first" | "last" = "first") => replace('COP">119000.00<', `COP">${value}<`, where)
+const negotiated = (name: string, value: string) => (xml: string) =>
+  xml.replace(new RegExp(`(<Name>${name}</Name><Value>)[^<]*`, "u"), `$1${value}`)
+
+testFilings("who registers an invoice, and in which order its events come", "SendEventUpdateStatus", accepted, [
+  { what: "the registration of an invoice on credit", xml: registered("036") },
+  { what: "an endorsement", before: [registration], xml: registered("037") },
+  {
+    rules: ["AAF01"],
+    what: "a second endorsement by who is no holder any more",
+    before: [registration, earlier("037")],
+    xml: registered("037", { number: "2" })
+  },
+  {
+    what: "a second endorsement by the holder",
+    before: [registration, earlier("037")],
+    xml: registered("037", { number: "2", edit: (text) => toAnotherEndorsee(byFactor(text)) })
+  },
+  { rules: ["AAD02"], what: "another operation", xml: registered("036", { edit: operation("361", "371") }) },
+  {
+    rules: ["AAH03"],
+    what: "an endorsement of no kind",
+    before: [registration],
+    xml: registered("037", { edit: replace(' listID="1"', "") })
+  },
+  { rules: ["LGC23"], what: "a second registration", before: [registration], xml: registered("036", { number: "2" }) },
+  { rules: ["AAF01a"], what: "a registration by somebody else", xml: registered("036", { edit: byFactor }) },
+  {
+    rules: ["LGC37", "AAF01b"],
+    what: "a later registration without an endorsement, by who is no holder",
+    xml: registered("036", { edit: (text) => byFactor(operation("361", "363")(text)) })
+  },
+  {
+    what: "a later registration by the endorsee",
+    before: [registration, earlier("037")],
+    xml: registered("036", { number: "2", edit: (text) => byFactor(operation("361", "363")(text)) })
+  },
+  { rules: ["AAG01"], what: "a registration for somebody else", xml: registered("036", { edit: toAnother }) },
+  ...(
+    [
+      ["LGC73", "035"],
+      ["LGC24", "037"],
+      ["LGC27", "038"],
+      ["LGC30", "039"],
+      ["LGC38", "041"],
+      ["LGC69", "046"],
+      ["LGC73", "049"]
+    ] as const
+  ).map(([rule, code]) => ({ rules: [rule], what: `${code} before the registration`, xml: registered(code) })),
+  ...(["037", "038", "039", "046", "049"] as const).map((code) => ({
+    rules: ["AAF01"],
+    what: `${code} by who is no holder`,
+    before: [registration],
+    xml: registered(code, {
+      edit: (text) => byGuarantor(text)
+    })
+  })),
+  {
+    what: "an endorsement in blank by whomever",
+    before: [registration],
+    xml: registered("037", { edit: (text) => byGuarantor(replace('listID="1"', 'listID="2"')(text)) })
+  },
+  {
+    rules: ["AAF01"],
+    what: "a payment by a stranger",
+    before: [registration],
+    xml: registered("045", { edit: byGuarantor })
+  },
+  {
+    rules: ["LGC64"],
+    what: "a guaranty by the issuer",
+    before: [registration],
+    xml: registered("035", { edit: after("<cac:SenderParty>", replace("900508908", "900373115")) })
+  },
+  {
+    rules: ["AAG04"],
+    what: "a report to a stranger",
+    before: [registration],
+    xml: registered("046", { edit: toAnother })
+  },
+  ...(["038", "039", "041", "049"] as const).map((code) => ({
+    rules: ["LGC25"],
+    what: `an endorsement after ${code}`,
+    before: [registration, earlier(code)],
+    xml: registered("037")
+  })),
+  {
+    what: "an endorsement after one in guarantee is cancelled",
+    before: [registration, earlier("038"), earlier("040")],
+    xml: registered("037")
+  },
+  {
+    what: "an endorsement after a limitation has ended",
+    before: [registration, earlier("041"), earlier("042")],
+    xml: registered("037")
+  },
+  { rules: ["LGC46"], what: "a cancellation of nothing", before: [registration], xml: registered("040") },
+  {
+    rules: ["LGC46"],
+    what: "a second cancellation",
+    before: [registration, earlier("038"), earlier("040")],
+    xml: registered("040", { number: "2" })
+  },
+  { rules: ["LGC72"], what: "047 before the due date", before: [registration], xml: registered("047") },
+  { rules: ["LGC77"], what: "a protest before the due date", before: [registration], xml: registered("048") },
+  { rules: ["LGC83"], what: "a notice of no transfer", before: [registration], xml: registered("050") },
+  { what: "a notice", before: [registration, earlier("049")], xml: registered("050") },
+  {
+    rules: ["LGC82"],
+    what: "a transfer before the notice of another",
+    before: [registration, earlier("049")],
+    xml: registered("049", { number: "2" })
+  },
+  {
+    rules: ["LGC86"],
+    what: "a payment of a transfer without notice",
+    before: [registration, earlier("049")],
+    xml: registered("051")
+  },
+  { what: "its payment", before: [registration, earlier("049"), earlier("050")], xml: registered("051") },
+  {
+    rules: ["AAF01"],
+    what: "its payment by who is not the buyer",
+    before: [registration, earlier("049"), earlier("050")],
+    xml: registered("051", { edit: byGuarantor })
+  },
+  {
+    rules: ["LGC84"],
+    what: "a second total payment of a transfer",
+    before: [registration, earlier("049"), earlier("050"), earlier("051")],
+    xml: registered("051", { number: "2" })
+  },
+  {
+    rules: ["LGC85"],
+    what: "a payment while circulation is limited",
+    before: [registration, earlier("041")],
+    xml: registered("045")
+  },
+  {
+    rules: ["LGC78"],
+    what: "a transfer of what is paid",
+    before: [registration, earlier("045")],
+    xml: registered("049")
+  }
+])
 
 testFilings(
-  "events of the registry of securities",
+  "events after the due date",
   "SendEventUpdateStatus",
-  [{ operation: "SendBillSync", xml: onCredit, signature: signedOn(thursday) }],
+  [...overdue.accepted, overdue.registration],
   [
-    { what: "the registration of an invoice on credit", xml: registered("036") },
-    { what: "an endorsement", before: [registration], xml: registered("037") },
-    {
-      what: "a second endorsement",
-      before: [registration, { operation: "SendEventUpdateStatus", xml: registered("037") }],
-      xml: registered("037", { number: "2" })
-    },
-    { rules: ["AAD02"], what: "another operation", xml: registered("036", { edit: replace("ID>361<", "ID>371<") }) },
-    {
-      rules: ["AAH03"],
-      what: "an endorsement of no kind",
-      xml: registered("037", { edit: replace(' listID="1"', "") })
-    },
-    { rules: ["LGC01"], what: "a second registration", before: [registration], xml: registered("036", { number: "2" }) }
+    ...(
+      [
+        ["AAZD05", "ValorFEV-TV"],
+        ["AAZD07", "ValorAceptado"],
+        ["AAZD09", "ValorPendiente"]
+      ] as const
+    ).map(([rule, name]) => ({
+      rules: [rule],
+      what: `a protest without ${name}`,
+      xml: overdue.registered("048", { edit: negotiated(name, "") })
+    })),
+    { what: "an endorsement as an ordinary assignment", xml: overdue.registered("047") },
+    { what: "a protest", xml: overdue.registered("048") },
+    { rules: ["LGC75"], what: "an endorsement in property", xml: overdue.registered("037") },
+    { rules: ["LGC76"], what: "a transfer of rights", xml: overdue.registered("049") }
   ]
 )
+
+testFilings(
+  "a protest 16 days after the due date",
+  "SendEventUpdateStatus",
+  [...longOverdue.accepted, longOverdue.registration],
+  [{ rules: ["LGC77"], what: "too late", xml: longOverdue.registered("048") }]
+)
+
+// what the amounts of each event come to: RADIAN annex 1.1
+testFilings("amounts of the registry", "SendEventUpdateStatus", accepted, [
+  {
+    rules: ["LGC57"],
+    what: "a registration of another value",
+    xml: registered("036", { edit: negotiated("ValorFEV-TV", "119000.01") })
+  },
+  ...(
+    [
+      ["AAI04b", "037", "an endorsement without its rate", replace("<Name>TasaDescuento<", "<Name>Tasa<")],
+      ["AAI05", "038", "a value that is no number", negotiated("ValorTotalEndoso", "119.000,00")],
+      ["AAI07a", "037", "a price that is no number", negotiated("PrecioPagarseFEV", "-1")],
+      ["AAI09", "037", "a rate that is no number", negotiated("TasaDescuento", "10 %")],
+      ["AAI07b", "037", "a price a hundredth too low", negotiated("PrecioPagarseFEV", "107099.99")],
+      ["AAF19", "037", "holders of less", amount("118999.99")],
+      ["AAG20", "037", "endorsees of more", amount("119000.01", "last")],
+      [
+        "AAG13",
+        "037",
+        "an endorsee of another name",
+        after("<cac:ReceiverParty>", replace("Factor de Prueba S.A.", "Factor"))
+      ],
+      [
+        "AAG14",
+        "037",
+        "another endorsee",
+        after("<cac:ReceiverParty>", after("<cac:PartyLegalEntity>", replace("860029964", "900508908")))
+      ],
+      ["AAI05a", "049", "assignors of less", amount("118999.99")],
+      ["AAI07b", "049", "a price without its discount", negotiated("FactordeDescuento", "9")],
+      ["AAF19b", "045", "a payment of more than the balance", amount("119000.01")],
+      ["AAF19c", "045", "a total payment of less than the balance", amount("118999.99")],
+      [
+        "AAF19b",
+        "045",
+        "no payment",
+        (xml: string) => xml.replace(/<cac:PartyLegalEntity>.*?<\/cac:PartyLegalEntity>/u, "")
+      ],
+      ["AAK07", "045", "a balance that is no number", negotiated("ValorActualTituloValor", "?")],
+      ["AAG04", "049", "a transfer to oneself", after("<cac:ReceiverParty>", replace("860029964", "900373115"))]
+    ] as const
+  ).map(([rule, code, what, edit]) => ({
+    rules: [rule],
+    what,
+    before: [registration],
+    xml: registered(code, { edit })
+  })),
+  ...(
+    [
+      ["AAF19", "another amount than is guaranteed", "118999.99", ""],
+      ["AAH32c", "a guaranty above the invoice", "119000.01", "119000.01"],
+      ["AAH32c", "guaranteed parties of less than the guaranty", "119000.00", "1.00"]
+    ] as const
+  ).map(([rule, what, own, guaranteed]) => ({
+    rules: rule === "AAH32c" && own !== "119000.00" ? ["AAF19", rule] : [rule],
+    what,
+    before: [registration],
+    xml: registered("035", {
+      edit: (text) => {
+        const ofSender = insertBefore(
+          "</cac:SenderParty>",
+          share("Avalista de Prueba S.A.", "900508908", "9", own)
+        )(text)
+        if (guaranteed === "") return ofSender
+        const parties = `<cac:IssuerParty>${share("Cliente de Prueba Ltda.", "800199436", "4", guaranteed)}</cac:IssuerParty>`
+        return insertBefore("</cac:DocumentResponse>", parties)(ofSender)
+      }
+    })
+  })),
+  {
+    what: "any amounts of an endorsement in blank",
+    before: [registration],
+    xml: registered("037", { edit: (text) => replace('listID="1"', 'listID="2"')(amount("1.00")(text)) })
+  },
+  {
+    what: "a payment of a part",
+    before: [registration],
+    xml: registered("045", { edit: (text) => replace("ID>452<", "ID>451<")(amount("1.00")(text)) })
+  },
+  {
+    rules: ["AAF19d"],
+    what: "a partial payment of the balance",
+    before: [registration, earlier("049"), earlier("050")],
+    xml: registered("051", { edit: operation("512", "511") })
+  },
+  ...(["035", "038", "039", "041", "045", "046", "049"] as const).map((code) => ({
+    what: `an event ${code}`,
+    before: [registration],
+    xml: registered(code)
+  }))
+])
 
 testFilings(
   "registration of a sale in cash",
   "SendEventUpdateStatus",
   [invoice],
-  [{ rules: ["LGC62"], what: "an invoice paid at once", xml: event("036") }]
+  [
+    {
+      rules: ["LGC62"],
+      what: "an invoice paid at once",
+      before: [...received, filed("033", wednesday)],
+      xml: event("036")
+    },
+    { rules: ["LGC62", "LGC20"], what: "one that nobody accepted", xml: event("036") }
+  ]
 )
 
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(

@@ -177,7 +177,7 @@ describe("the XML of an event", () => {
           { Name: "Descripcion", Value: "descuento <5 %>" },
           { Name: "MedioPago", Value: "47" },
           { Name: "TasaDescuento", Value: 5 },
-          { Name: "PrecioPagarseFEV", Value: "950000.00" },
+          { Name: "PrecioPagarseFEV", Value: "950000.475" },
           { Name: "ValorTotalEndoso", Value: 1000000.5 }
         ]
       })
@@ -195,7 +195,7 @@ describe("the XML of an event", () => {
           "ValorTotalEndoso",
           "1000000.5",
           "PrecioPagarseFEV",
-          "950000.00",
+          "950000.475",
           "TasaDescuento",
           "5",
           "MedioPago",
@@ -220,11 +220,100 @@ describe("the XML of an event", () => {
   })
 
   it("registers an invoice (036) with the authority for general negotiation unless told otherwise", () => {
-    const { xml } = renderEventBody(body({ TypeCode: "036" }))
+    const { xml } = renderEventBody(
+      body({ TypeCode: "036", Negotiation: [{ Name: "ValorFEV-TV", Value: "1785000.00" }] })
+    )
     assertFacts(xml, [
+      ["//a:CustomTagGeneral/a:ConstanciadePagos/*", ["ValorFEV-TV", "1785000.00"]],
       ["/a:ApplicationResponse/cbc:CustomizationID", ["361"]],
       [`${receiver}/cbc:CompanyID`, ["800197268"]]
     ])
+  })
+
+  const legal = (who: string, element: string): string =>
+    `/a:ApplicationResponse/${who}/cac:PartyLegalEntity/${element}`
+
+  const endorsement = {
+    TypeCode: "037",
+    OperationCode: "371",
+    ResponseListId: "1",
+    ReceiverParty: party("800199436", "Factor de Muestra S.A."),
+    Negotiation: [
+      { Name: "ValorTotalEndoso", Value: "1000.00" },
+      { Name: "PrecioPagarseFEV", Value: "875" },
+      { Name: "TasaDescuento", Value: 12.5 },
+      { Name: "MedioPago", Value: "47" }
+    ]
+  }
+
+  it("states the whole of an endorsement for sender and receiver where nobody else has a part", () => {
+    const { xml } = renderEventBody(body(endorsement))
+    const amounts = (who: string): Facts => [
+      [legal(who, "cbc:CorporateStockAmount"), ["1000.00"]],
+      [legal(who, "cbc:CorporateStockAmount/@currencyID"), ["COP"]]
+    ]
+    assertFacts(xml, [
+      [legal("cac:SenderParty", "cbc:CompanyID"), ["900373115"]],
+      [legal("cac:ReceiverParty", "cbc:CompanyID"), ["800199436"]],
+      [legal("cac:ReceiverParty", "cbc:RegistrationName"), ["Factor de Muestra S.A."]],
+      ...amounts("cac:SenderParty"),
+      ...amounts("cac:ReceiverParty")
+    ])
+  })
+
+  it("states each holder and each endorsee with its amount, in the order of the body", () => {
+    const share = (id: string, name: string, Amount: unknown) => ({ ...party(id, name), Amount })
+    const { xml } = renderEventBody(
+      body({
+        ...endorsement,
+        SenderAmounts: [share("900373115", "Café & Cía.", 600), share("860029964", "Otra S.A.", "400.00")],
+        ReceiverAmounts: [
+          share("800199436-4", "Factor de Muestra S.A.", "999.995"),
+          { Id: "1.020.304.050", IdentificationType: "13", Name: "Ana Ñáñez", Amount: 0.005 }
+        ]
+      })
+    )
+    assertFacts(xml, [
+      [legal("cac:SenderParty", "*"), ["Café & Cía.", "900373115", "600.00", "Otra S.A.", "860029964", "400.00"]],
+      [legal("cac:ReceiverParty", "cbc:CorporateStockAmount"), ["999.995", "0.005"]],
+      [legal("cac:ReceiverParty", "cbc:CompanyID"), ["800199436", "1020304050"]],
+      [legal("cac:ReceiverParty", "cbc:CompanyID/@schemeName"), ["31", "13"]],
+      [legal("cac:ReceiverParty", "cbc:CompanyID/@schemeVersionID"), ["1", "2"]],
+      [legal("cac:ReceiverParty", "cbc:CompanyID/@schemeID"), ["4"]]
+    ])
+  })
+
+  it("states whom a guarantor (035) answers for at the document, and no amount of its own unless told", () => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "035",
+        Negotiation: [{ Name: "ValorFEVavala", Value: "500" }],
+        GuaranteedAmounts: [{ ...party("860029964", "Otra S.A."), Amount: 500 }]
+      })
+    )
+    assertFacts(xml, [
+      ["//a:CustomTagGeneral/a:InformacionAvalar/*", ["ValorFEVavala", "500"]],
+      [legal("cac:SenderParty", "*"), []],
+      [legal("cac:DocumentResponse/cac:IssuerParty", "*"), ["Otra S.A.", "860029964", "500.00"]]
+    ])
+  })
+
+  // the groups of the RADIAN annex 1.1
+  it.each([
+    ["041", "InformacionMedidaCautelar"],
+    ["045", "InformacionPagos"],
+    ["048", "InformacionProtesto"],
+    ["049", "InformacionTransferenciaDerechos"],
+    ["051", "InformacionPagoTransferencia"]
+  ] as const)("states the values of an event %s in the group %s", (code, name) => {
+    const place = eventTypes.findIndex((type) => type.code === code)
+    const seed = { text: ["a"], type: place, operation: 0, party: "company", reference: "01", dateOnly: false } as const
+    const { xml } = renderEventBody(generatedEvent({ ...seed, sparse: true, notes: 0, claim: "01", blank: false }))
+    using document = XmlDocument.fromString(unsignedText(xml))
+    assert.deepStrictEqual(
+      document.find("//a:CustomTagGeneral/*", namespaces).map((found) => (found as { name?: string }).name),
+      [name]
+    )
   })
 
   it("shows a natural person without check digit", () => {

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { now } from "@radicar/generated/generatedInvoice"
 import type { Judge } from "@radicar/sandbox/Judge"
@@ -25,4 +26,81 @@ export const fileExample = (
   const { accepted, findings } = judge.file(signed(document.render(), type), at)
   if (!accepted) throw new Error(`The example of ${operation} is refused: ${JSON.stringify(findings)}`)
   return { uuid: document.key.value, number: document.id, date: now.date }
+}
+
+const later = "2026-02-15"
+const past = "2026-01-14"
+
+const seller = { Id: "900373115", IdentificationType: "31", Name: "Café Piñón y Cía. S.A.S." }
+const buyer = { Id: "800199436", IdentificationType: "31", Name: "Panadería El Trigal & Hermanos Ltda." }
+const factor = { Id: "860029964", IdentificationType: "31", Name: "Factoring & Cía" }
+
+const acceptance = [{ TypeCode: "030" }, { TypeCode: "032" }, { TypeCode: "033" }]
+
+const registration = {
+  TypeCode: "036",
+  CompanyParty: seller,
+  Negotiation: [
+    {
+      Name: "ValorFEV-TV",
+      Value: String(invoiceExample({ number: 1, date: now }).LegalMonetaryTotal.PayableAmount)
+    }
+  ]
+}
+
+const sold = (whole: string, rate: string) => [
+  { Name: whole, Value: "1.00" },
+  { Name: "PrecioPagarseFEV", Value: "1.00" },
+  { Name: rate, Value: "0" }
+]
+
+const ofHolder = (TypeCode: string, OperationCode: string, more: object = {}) => ({
+  TypeCode,
+  OperationCode,
+  CompanyParty: seller,
+  ReceiverParty: factor,
+  ...more
+})
+
+const complete = { ResponseListId: "1", Negotiation: [{ Name: "ValorTotalEndoso", Value: "1.00" }] }
+const property = ofHolder("037", "371", {
+  ...complete,
+  Negotiation: [...sold("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }]
+})
+const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
+const notice = ofHolder("050", "050", { ReceiverParty: buyer })
+
+/** The events of an invoice before the ones that need them: by their operation, their code, or of all others. */
+const histories: Readonly<Record<string, { readonly due?: string; readonly events: ReadonlyArray<object> }>> = {
+  "030": { events: [] },
+  "036": { events: acceptance },
+  "047": { due: past, events: [...acceptance, registration] },
+  "048": { due: past, events: [...acceptance, registration] },
+  "050": { events: [...acceptance, registration, transfer] },
+  "051": { events: [...acceptance, registration, transfer, notice] },
+  "363": { events: [...acceptance, registration, property] },
+  "364": { events: [...acceptance, registration, property] },
+  "401": { events: [...acceptance, registration, ofHolder("038", "038", complete)] },
+  "402": { events: [...acceptance, registration, ofHolder("039", "039", complete)] },
+  "403": { events: [...acceptance, registration, property] },
+  others: { events: [...acceptance, registration] }
+}
+
+/** How an event of a code and an operation refers to an invoice that has all the events before it. */
+export const eventReferences = (judge: Judge): ((code: string, operation: string) => Reference) => {
+  let number = 1
+  const references = Object.fromEntries(
+    Object.entries(histories).map(([name, { due = later, events }]) => {
+      const invoice = fileExample(judge, "InvoiceCreate", 990_000_000 + number++, {
+        PaymentMeans: { Code: "2", MethodCode: "42", Date: due }
+      })
+      for (const changes of events) fileExample(judge, "EventCreate", number++, { ...changes }, invoice)
+      return [name, invoice]
+    })
+  )
+  return (code, operation) => {
+    const found = references[operation] ?? references[code] ?? references["others"]
+    if (found === undefined) throw new Error("there is no invoice for other events")
+    return found
+  }
 }

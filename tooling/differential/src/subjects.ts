@@ -1,6 +1,6 @@
 import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
-import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
+import { eventOperation, EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
 import { generatedHealthInvoice, generatedHealthNote, HealthSeed } from "@radicar/generated/generatedHealth"
 import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
@@ -22,7 +22,7 @@ import { healthMutations } from "./mutations/healthMutations.ts"
 import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
 import { sectorMutations } from "./mutations/sectorMutations.ts"
-import { fileExample, type Reference } from "./references.ts"
+import { eventReferences, fileExample, type Reference } from "./references.ts"
 
 interface Bodies {
   readonly mutations: ReadonlyArray<Mutation>
@@ -105,8 +105,10 @@ const bodiesOf: Readonly<Record<Operation, Bodies>> = {
   EventCreate: {
     mutations: eventMutations,
     bodies: (judge) => {
-      const reference = invoiceOf(judge, { PaymentMeans: { Code: "2", MethodCode: "42", Date: "2026-02-15" } })
-      return Arbitrary.map(Arbitrary.schema(EventSeed), (seed) => generatedEvent(seed, reference))
+      const referenceOf = eventReferences(judge)
+      return Arbitrary.map(Arbitrary.schema(EventSeed), (seed) =>
+        generatedEvent(seed, referenceOf(seed.code, eventOperation(seed) ?? ""))
+      )
     }
   }
 }

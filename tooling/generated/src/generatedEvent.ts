@@ -1,5 +1,6 @@
-import { eventTypes } from "@radicar/domain/codes/eventTypes"
+import { type EventType, eventTypes } from "@radicar/domain/codes/eventTypes"
 import { eventExample } from "@radicar/domain/example/eventExample"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { Schema } from "effect"
 import { LineSeed, now } from "./generatedInvoice.ts"
 
@@ -10,29 +11,113 @@ export const EventSeed = Schema.Struct({
   code: Schema.Literals(eventTypes.map(({ code }) => code).filter((code) => !laterEvents.includes(code))),
   complete: Schema.Boolean,
   operation: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9 })),
+  /** Hundredths of a peso that an endorsement or a payment is about. */
+  value: Schema.Int.check(Schema.isBetween({ minimum: 100, maximum: 50_000_000 })),
+  /** Hundredths of a per cent. */
+  rate: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
+  /** How many persons an amount is divided among; none leaves it to what follows. */
+  persons: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
   text: LineSeed.fields.text
 })
 
-const receiver = { Id: "800199436", IdentificationType: "31", Name: "Factoring & Cía" }
+type Seed = typeof EventSeed.Type
+
+/** The receiver of events about the example of an invoice: neither its issuer nor its buyer. */
+const receiver = { Id: "860029964", IdentificationType: "31", Name: "Factoring & Cía" }
+
+const others = [
+  { Id: "1020304050", IdentificationType: "13", Name: "Ana Muñoz" },
+  { Id: "900508908-9", IdentificationType: "31", Name: "Gestora <1> & Cía" }
+]
+
+/** `digits` with the point before the last `scale` of them. */
+const decimalText = (digits: bigint, scale: number): string => {
+  const text = digits.toString().padStart(scale + 1, "0")
+  return `${text.slice(0, -scale)}.${text.slice(-scale)}`
+}
+
+const invoiced = String(invoiceExample({ number: 1, date: now }).LegalMonetaryTotal.PayableAmount)
+
+/** What a value of a group says; a price is the value less the discount, to the last digit. */
+const valueOf = (name: string, { rate, value }: Seed): string => {
+  if (name === "MedioPago") return "47"
+  if (name === "ValorFEV-TV") return invoiced
+  if (name === "TasaDescuento" || name === "FactordeDescuento") return decimalText(BigInt(rate), 2)
+  return name === "PrecioPagarseFEV"
+    ? decimalText(BigInt(value) * BigInt(10_000 - rate), 6)
+    : decimalText(BigInt(value), 2)
+}
+
+const guarantor = { Id: "900508908", IdentificationType: "31", Name: "Avalista & Cía" }
+
+/** Who generates an event and who receives it, by its type and operation: seller and buyer are those of the example. */
+const partiesOf = (
+  { author, code }: EventType,
+  operation: string | undefined,
+  { buyer, seller }: { readonly buyer: object; readonly seller: object }
+): { readonly sender: object; readonly receiver: object } => {
+  // who endorsed the title of these is no holder any more
+  if (operation === "363" || operation === "364" || operation === "403")
+    return { sender: receiver, receiver: guarantor }
+  const receives = code === "046" || code === "048" || code === "050" ? buyer : receiver
+  if (author === "guarantor" || author === "competent authority") return { sender: guarantor, receiver: receives }
+  return { sender: author === "holder" || author === "assignor" ? seller : buyer, receiver: receives }
+}
+
+/** An amount in hundredths among a party and others: the party has what the others leave. */
+const amountsOf = (party: object, hundredths: number, persons: number) => {
+  const share = Math.floor(hundredths / (persons + 1))
+  return [party, ...others.slice(0, persons - 1)].map((each, index) => ({
+    ...each,
+    Amount: decimalText(BigInt(index === 0 ? hundredths - share * (persons - 1) : share), 2)
+  }))
+}
+
+const statedAmounts = (type: EventType, operation: string | undefined, parties: { sender: object }, seed: Seed) => {
+  const { balance, of = [] } = type.shares ?? {}
+  const isPartial = balance !== undefined && balance.partial === operation
+  const hundredths = isPartial ? Math.ceil(seed.value / 2) : seed.value
+  const persons = isPartial ? Math.max(seed.persons, 1) : seed.persons
+  if (persons === 0) return {}
+  return {
+    ...(of.includes("sender") ? { SenderAmounts: amountsOf(parties.sender, hundredths, persons) } : {}),
+    ...(of.includes("receiver") ? { ReceiverAmounts: amountsOf(receiver, hundredths, persons) } : {}),
+    ...(of.includes("guaranteed") ? { GuaranteedAmounts: amountsOf(receiver, hundredths, persons) } : {})
+  }
+}
+
+/** The operation of a generated event. */
+export const eventOperation = ({ code, operation }: Pick<Seed, "code" | "operation">): string | undefined => {
+  const operations = eventTypes.find((each) => each.code === code)?.operations ?? []
+  return operations[operation % operations.length]
+}
 
 /** A body of an event with all that its type demands, about an invoice of the example. */
 export const generatedEvent = (
-  { code, complete, operation, text }: typeof EventSeed.Type,
+  seed: Seed,
   reference: { readonly uuid: string; readonly number: string; readonly date: string }
 ): Record<string, unknown> => {
+  const { code, complete, text } = seed
   const type = eventTypes.find((each) => each.code === code)
   const example = eventExample({ number: 3, date: now, reference })
   const written = `x${text.join("")}x`
+  const OperationCode = eventOperation(seed)
+  const parties =
+    type === undefined
+      ? { sender: example.CompanyParty, receiver }
+      : partiesOf(type, OperationCode, { buyer: example.CompanyParty, seller: example.SupplierParty ?? {} })
+  const sender = { ...parties.sender, Name: written }
   return {
     ...example,
     TypeCode: code,
-    OperationCode: type?.operations[operation % (type?.operations.length ?? 1)],
+    OperationCode,
     IssuerParty: { ...example.IssuerParty, FirstName: written, JobTitle: written },
-    CompanyParty: { ...example.CompanyParty, Name: written },
-    ...(type?.receiver === "stated" ? { ReceiverParty: receiver } : {}),
+    CompanyParty: sender,
+    ...(type?.receiver === "stated" ? { ReceiverParty: parties.receiver } : {}),
     ...(type?.endorsement === true ? { ResponseListId: complete ? "1" : "2" } : {}),
-    ...(type?.negotiation === undefined
+    ...(type?.group === undefined
       ? {}
-      : { Negotiation: type.negotiation.map((Name) => ({ Name, Value: "1000.00" })) })
+      : { Negotiation: type.group.values.map(({ name }) => ({ Name: name, Value: valueOf(name, seed) })) }),
+    ...(type === undefined ? {} : statedAmounts(type, OperationCode, { sender }, seed))
   }
 }

@@ -37,13 +37,69 @@ export interface EventType {
   readonly endorsement?: true
   /** The event carries a sworn statement that the buyer said nothing within three business days. */
   readonly swornSilence?: true
-  /**
-   * Names that the negotiation data must have, in the order in which the authority reads them (rules AAI04b to AAI07b).
-   */
-  readonly negotiation?: ReadonlyArray<string>
+  /** The receiver may not be the sender (rule AAG04). */
+  readonly toAnother?: true
+  /** The group of values that the event states in an extension of its own. */
+  readonly group?: EventGroup
+  /** The amounts of several persons that the event states; without it, none are filed. */
+  readonly shares?: EventShares
 }
 
-const endorsed = ["ValorTotalEndoso", "PrecioPagarseFEV", "TasaDescuento", "MedioPago"]
+/** A value of a group, by the literal that the authority finds it by. */
+export interface EventValue {
+  readonly name: string
+  /** Of an amount or a rate: the rule that its value breaks if it is no number. */
+  readonly rule?: string
+}
+
+/** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
+export interface EventGroup {
+  /** The element: `InformacionNegociacion`. */
+  readonly name: string
+  /** The values that must be stated, in the order in which the authority reads them. */
+  readonly values: ReadonlyArray<EventValue>
+  /** The price follows from the first value and the rate: `[price, rate]` (rule AAI07b). */
+  readonly priced?: readonly [price: string, rate: string]
+}
+
+/** Whose amounts (`cac:PartyLegalEntity/cbc:CorporateStockAmount`) an event states. */
+export interface EventShares {
+  /** `sender` holders or payers, `receiver` those who acquire, `guaranteed` those whom a guarantor answers for. */
+  readonly of: ReadonlyArray<"sender" | "receiver" | "guaranteed">
+  /** The value of the group that the amounts come to; a party that is not stated has the whole of it. */
+  readonly whole?: string
+  /** The value that the amounts may not exceed, and the operation that pays less than the whole (AAF19b to AAF19d). */
+  readonly balance?: { readonly value: string; readonly partial: string }
+}
+
+const whole: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
+const price: EventValue = { name: "PrecioPagarseFEV", rule: "AAI07a" }
+
+/** What an endorsement states that is sold at a discount. */
+const sold: EventGroup = {
+  name: "InformacionNegociacion",
+  values: [whole, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
+  priced: [price.name, "TasaDescuento"]
+}
+
+/** What an endorsement states that has no price. */
+const unsold: EventGroup = { name: sold.name, values: [whole] }
+
+const endorsement = (group: EventGroup) =>
+  ({
+    receiver: "stated",
+    toAnother: true,
+    endorsement: true,
+    group,
+    shares: { of: ["sender", "receiver"], whole: whole.name }
+  }) as const
+
+const payment = (name: string, partial: string) =>
+  ({
+    group: { name, values: [{ name: "ValorActualTituloValor", rule: "AAK07" }] },
+    shares: { of: ["sender"], balance: { value: "ValorActualTituloValor", partial } }
+  }) as const satisfies Partial<EventType>
+
 const invoice = "de la factura electrónica de venta"
 const asTitle = `${invoice} como título valor`
 
@@ -99,7 +155,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Aval",
     author: "guarantor",
     receiver: "authority",
-    negotiation: ["ValorFEVavala"],
+    group: { name: "InformacionAvalar", values: [{ name: "ValorFEVavala", rule: "AAI05" }] },
+    shares: { of: ["sender", "guaranteed"] },
     ...only("035")
   },
   {
@@ -107,6 +164,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Inscripción en el RADIAN ${asTitle} que circula en el territorio nacional`,
     author: "holder",
     receiver: "authority",
+    group: { name: "ConstanciadePagos", values: [{ name: "ValorFEV-TV", rule: "LGC57" }] },
     operations: ["361", "362", "363", "364"],
     // the first registration for general negotiation is the one that needs no earlier event of the register
     defaultOperation: "361"
@@ -115,27 +173,21 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "037",
     description: "Endoso en propiedad",
     author: "holder",
-    receiver: "stated",
-    endorsement: true,
-    negotiation: endorsed,
+    ...endorsement(sold),
     operations: ["371", "372"]
   },
   {
     code: "038",
     description: "Endoso en garantía",
     author: "holder",
-    receiver: "stated",
-    endorsement: true,
-    negotiation: ["ValorTotalEndoso"],
+    ...endorsement(unsold),
     ...only("038")
   },
   {
     code: "039",
     description: "Endoso en procuración",
     author: "holder",
-    receiver: "stated",
-    endorsement: true,
-    negotiation: ["ValorTotalEndoso"],
+    ...endorsement(unsold),
     ...only("039")
   },
   {
@@ -150,6 +202,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Limitación para circulación ${invoice} como título`,
     author: "competent authority",
     receiver: "authority",
+    group: { name: "InformacionMedidaCautelar", values: [{ name: "MontoMedidaCautelar", rule: "AAI05" }] },
     operations: ["411", "412"]
   },
   {
@@ -157,6 +210,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Terminación de la limitación para circulación ${invoice} como título`,
     author: "competent authority",
     receiver: "authority",
+    group: { name: "InformacionMedidaCautelar", values: [] },
     operations: ["421", "422"]
   },
   {
@@ -178,6 +232,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Pago ${asTitle}`,
     author: "any party",
     receiver: "authority",
+    ...payment("InformacionPagos", "451"),
     operations: ["451", "452"]
   },
   {
@@ -185,15 +240,15 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Informe para el pago",
     author: "holder",
     receiver: "stated",
+    group: { name: "InformacionParaelPago", values: [] },
+    shares: { of: ["sender"] },
     ...only("046")
   },
   {
     code: "047",
     description: "Endoso con efectos de cesión ordinaria",
     author: "holder",
-    receiver: "stated",
-    endorsement: true,
-    negotiation: endorsed,
+    ...endorsement(sold),
     ...only("047")
   },
   {
@@ -201,7 +256,14 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Protesto",
     author: "holder",
     receiver: "stated",
-    negotiation: ["ValorAceptado"],
+    group: {
+      name: "InformacionProtesto",
+      values: [
+        { name: "ValorFEV-TV", rule: "AAZD05" },
+        { name: "ValorAceptado", rule: "AAZD07" },
+        { name: "ValorPendiente", rule: "AAZD09" }
+      ]
+    },
     operations: ["481", "482"]
   },
   {
@@ -209,6 +271,17 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Transferencia de los derechos económicos",
     author: "assignor",
     receiver: "stated",
+    group: {
+      name: "InformacionTransferenciaDerechos",
+      values: [
+        { name: "ValorTransferenciaDerechos", rule: "AAI05a" },
+        price,
+        { name: "FactordeDescuento", rule: "AAI09" }
+      ],
+      priced: [price.name, "FactordeDescuento"]
+    },
+    shares: { of: ["sender", "receiver"], whole: "ValorTransferenciaDerechos" },
+    toAnother: true,
     operations: ["491", "492", "493", "494"]
   },
   {
@@ -216,6 +289,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Notificación al deudor sobre la transferencia de los derechos económicos",
     author: "assignor",
     receiver: "stated",
+    group: { name: "NotificacionPagoDeudor", values: [] },
     ...only("050")
   },
   {
@@ -223,7 +297,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Pago de la transferencia de los derechos económicos",
     author: "debtor",
     receiver: "stated",
-    negotiation: ["ValorActualTituloValor"],
+    toAnother: true,
+    ...payment("InformacionPagoTransferencia", "511"),
     operations: ["511", "512"]
   }
 ]

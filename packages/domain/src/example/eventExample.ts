@@ -26,12 +26,78 @@ const partiesOf = (options: ExampleOptions) => {
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
 }
 
+/** What a title is worth in the examples: the total of the example of an invoice. */
+const value = "573306.30"
+
+const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }
+
+type Party = ReturnType<typeof partyOf>
+
+/** What the example of an operation of the register (RADIAN) states otherwise: `seller` and `buyer` of the invoice. */
+type RadianExample = (seller: Party, buyer: Party) => object
+
+/** A sale of the title to a factor, at a discount of 2 per cent. */
+const discounted = (whole: string, rate: string) => [
+  { Name: whole, Value: value },
+  { Name: "PrecioPagarseFEV", Value: "561840.174" },
+  { Name: rate, Value: "2" }
+]
+
+const radianExamples: Readonly<Record<string, RadianExample>> = {
+  "361": (seller) => ({
+    TypeCode: "036",
+    CompanyParty: seller,
+    Negotiation: [{ Name: "ValorFEV-TV", Value: value }]
+  }),
+  "371": (seller) => ({
+    TypeCode: "037",
+    ResponseListId: "1",
+    CompanyParty: seller,
+    ReceiverParty: factor,
+    Negotiation: [...discounted("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }],
+    SenderAmounts: [{ ...seller, Amount: value }],
+    ReceiverAmounts: [{ ...factor, Amount: value }]
+  }),
+  "451": (_, buyer) => ({
+    TypeCode: "045",
+    CompanyParty: buyer,
+    Negotiation: [{ Name: "ValorActualTituloValor", Value: value }],
+    SenderAmounts: [{ ...buyer, Amount: "200000.00" }]
+  }),
+  "491": (seller) => ({
+    TypeCode: "049",
+    CompanyParty: seller,
+    ReceiverParty: factor,
+    Negotiation: discounted("ValorTransferenciaDerechos", "FactordeDescuento")
+  })
+}
+
+/** Operations of the register that there is an example of. */
+export const eventExampleOperations: ReadonlyArray<string> = Object.keys(radianExamples)
+
+const operationOf = (
+  { operation = "" }: ExampleOptions,
+  { CompanyParty, SupplierParty }: ReturnType<typeof partiesOf>
+) => {
+  const example = radianExamples[operation]
+  return example === undefined
+    ? {}
+    : {
+        ...example(SupplierParty, CompanyParty),
+        OperationCode: operation,
+        SupplierParty: undefined,
+        IssuerParty: undefined
+      }
+}
+
 /**
  * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
- * made from the example of an invoice, else of the example of the annex, which no authority has.
+ * made from the example of an invoice, else of the example of the annex, which no authority has. With an operation of
+ * the register (RADIAN): the body of that event.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options
+  const parties = partiesOf(options)
   return {
     TypeCode: "030",
     Number: number,
@@ -46,7 +112,7 @@ export const eventExample = (options: ExampleOptions) => {
     },
     NumberingRange: { Prefix: "ACR" },
     SoftwareProvider: { Name: "ERP" },
-    ...partiesOf(options),
+    ...parties,
     IssuerParty: {
       Id: "1020304050",
       IdentificationType: "13",
@@ -54,6 +120,7 @@ export const eventExample = (options: ExampleOptions) => {
       FamilyName: "Núñez Peña",
       JobTitle: "Auxiliar contable",
       OrganizationDepartment: "Contabilidad"
-    }
+    },
+    ...operationOf(options, parties)
   }
 }

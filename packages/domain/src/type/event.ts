@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 import { type CheckedEvent, type PreparedEvent, prepareEvent } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
-import { eventExample } from "../example/eventExample.ts"
+import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
 import { eventCude } from "../key/eventKey.ts"
 import { numberOf } from "../number/wholeNumber.ts"
 import { eventRules } from "../rulebook/event/eventRules.ts"
@@ -39,5 +39,6 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
     content: event,
     certificate: event.signingCertificate
   }),
+  exampleOperations: eventExampleOperations,
   example: eventExample
 })

@@ -26,6 +26,32 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
   const example = structuredClone(eventExample({ number: 21, date: now }))
   const own: Record<string, Record<string, unknown>> = {
     "031": { ClaimCode: "02" },
+    "035": { Negotiation: [{ Name: "ValorFEVavala", Value: "1000.00" }] },
+    "036": { Negotiation: [{ Name: "ValorFEV-TV", Value: "1000.00" }] },
+    "045": { OperationCode: "452", Negotiation: [{ Name: "ValorActualTituloValor", Value: "1000.00" }] },
+    "048": {
+      OperationCode: "482",
+      ReceiverParty: party("800199436"),
+      Negotiation: [
+        { Name: "ValorFEV-TV", Value: "1000.00" },
+        { Name: "ValorAceptado", Value: 0 },
+        { Name: "ValorPendiente", Value: "1000.00" }
+      ]
+    },
+    "049": {
+      OperationCode: "491",
+      ReceiverParty: party("800199436"),
+      Negotiation: [
+        { Name: "ValorTransferenciaDerechos", Value: "1000.00" },
+        { Name: "PrecioPagarseFEV", Value: "980.00" },
+        { Name: "FactordeDescuento", Value: 2 }
+      ]
+    },
+    "051": {
+      OperationCode: "512",
+      ReceiverParty: party("800199436"),
+      Negotiation: [{ Name: "ValorActualTituloValor", Value: "1000.00" }]
+    },
     "034": { CustomerParty: party("800199436") },
     "037": {
       OperationCode: "371",

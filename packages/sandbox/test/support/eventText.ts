@@ -1,8 +1,9 @@
-import { agency, extensions, rootNamespacesOf, sha384, testIdentity, value } from "./invoiceText.ts"
+import { insertBefore } from "./edit.ts"
+import { agency, extensions, rootNamespacesOf, sha384, signaturePlace, testIdentity, value } from "./invoiceText.ts"
 
 /** How a test event differs from the plain one. */
 export interface EventChanges {
-  readonly code: "030" | "031" | "032" | "033" | "034" | "036" | "037"
+  readonly code: keyof typeof descriptions
   readonly number?: string
   /** The invoice it is about. */
   readonly about?: { readonly number: string; readonly key: string }
@@ -20,20 +21,148 @@ const descriptions = {
   "032": "Recibo del bien y/o prestación del servicio",
   "033": "Aceptación expresa",
   "034": "Aceptación Tácita",
+  "035": "Aval",
   "036": "Inscripción de la factura electrónica de venta como título valor - RADIAN",
-  "037": "Endoso en propiedad"
+  "037": "Endoso en propiedad",
+  "038": "Endoso en garantía",
+  "039": "Endoso en procuración",
+  "040": "Cancelación de endoso",
+  "041": "Limitación para circulación de la factura electrónica de venta como título",
+  "042": "Terminación de la limitación para circulación de la factura electrónica de venta como título",
+  "045": "Pago de la factura electrónica de venta como título valor",
+  "046": "Informe para el pago",
+  "047": "Endoso con efectos de cesión ordinaria",
+  "048": "Protesto",
+  "049": "Transferencia de los derechos económicos",
+  "050": "Notificación al deudor sobre la transferencia de los derechos económicos",
+  "051": "Pago de la transferencia de los derechos económicos"
+} as const
+
+const party = (name: string, nit: string, digit: string): string =>
+  `<cac:PartyTaxScheme><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cac:TaxScheme><cbc:ID>01</cbc:ID><cbc:Name>IVA</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme>`
+
+/** A party with an amount of the title. */
+export const share = (name: string, nit: string, digit: string, amount: string): string =>
+  `<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cbc:CorporateStockAmount currencyID="COP">${amount}</cbc:CorporateStockAmount></cac:PartyLegalEntity>`
+
+const vendorIs = ["Compañía de Prueba S.A.S.", testIdentity.nit, testIdentity.checkDigit] as const
+const factorIs = ["Factor de Prueba S.A.", "860029964", "5"] as const
+
+const vendor = party(...vendorIs)
+const buyer = party("Cliente de Prueba Ltda.", "800199436", "4")
+const factor = party(...factorIs)
+const guarantor = party("Avalista de Prueba S.A.", "900508908", "9")
+const authority = party("Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales", "800197268", "4")
+
+/** The total of the invoice of tests. */
+const whole = "119000.00"
+
+const groupOf = (name: string, values: ReadonlyArray<readonly [name: string, value: string]>): string =>
+  `<ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral><${name}>${values
+    .map(([each, value]) => `<Name>${each}</Name><Value>${value}</Value>`)
+    .join("")}</${name}></CustomTagGeneral></ext:ExtensionContent></ext:UBLExtension>`
+
+/** What an event of the registry says other than the commercial ones. */
+interface RegistryEvent {
+  readonly operation: string
+  readonly sender: string
+  readonly receiver: string
+  readonly group?: string
+  /** Attributes of ResponseCode. */
+  readonly list?: string
 }
 
-const operations: Readonly<Record<string, string>> = { "036": "361", "037": "371" }
+const endorsement = (
+  operation: string,
+  ...sold: ReadonlyArray<readonly [name: string, value: string]>
+): RegistryEvent => ({
+  operation,
+  sender: vendor + share(...vendorIs, whole),
+  receiver: factor + share(...factorIs, whole),
+  group: groupOf("InformacionNegociacion", [["ValorTotalEndoso", whole], ...sold]),
+  list: ' listID="1"'
+})
+
+const discount = [
+  ["PrecioPagarseFEV", "107100.00"],
+  ["TasaDescuento", "10"],
+  ["MedioPago", "47"]
+] as const
+
+const current = [["ValorActualTituloValor", whole]] as const
+
+/** Events of the registry, of the vendor where that is the holder. */
+const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
+  "035": {
+    operation: "035",
+    sender: guarantor,
+    receiver: authority,
+    group: groupOf("InformacionAvalar", [["ValorFEVavala", whole]])
+  },
+  "036": {
+    operation: "361",
+    sender: vendor,
+    receiver: authority,
+    group: groupOf("ConstanciadePagos", [["ValorFEV-TV", whole]])
+  },
+  "037": endorsement("371", ...discount),
+  "038": endorsement("038"),
+  "039": endorsement("039"),
+  "040": { operation: "401", sender: vendor, receiver: factor },
+  "041": {
+    operation: "411",
+    sender: guarantor,
+    receiver: authority,
+    group: groupOf("InformacionMedidaCautelar", [["MontoMedidaCautelar", whole]])
+  },
+  "042": { operation: "421", sender: guarantor, receiver: authority },
+  "045": {
+    operation: "452",
+    sender: vendor + share(...vendorIs, whole),
+    receiver: authority,
+    group: groupOf("InformacionPagos", current)
+  },
+  "046": { operation: "046", sender: vendor, receiver: buyer },
+  "047": endorsement("047", ...discount),
+  "048": {
+    operation: "482",
+    sender: vendor,
+    receiver: buyer,
+    group: groupOf("InformacionProtesto", [
+      ["ValorFEV-TV", whole],
+      ["ValorAceptado", "0"],
+      ["ValorPendiente", whole]
+    ])
+  },
+  "049": {
+    operation: "491",
+    sender: vendor + share(...vendorIs, whole),
+    receiver: factor + share(...factorIs, whole),
+    group: groupOf("InformacionTransferenciaDerechos", [
+      ["ValorTransferenciaDerechos", whole],
+      ["PrecioPagarseFEV", "107100.00"],
+      ["FactordeDescuento", "10"]
+    ])
+  },
+  "050": { operation: "050", sender: vendor, receiver: buyer },
+  "051": {
+    operation: "512",
+    sender: buyer + share("Cliente de Prueba Ltda.", "800199436", "4", whole),
+    receiver: factor,
+    group: groupOf("InformacionPagoTransferencia", current)
+  }
+}
 
 /**
- * A small event in canonical form, written by hand: from the buyer to the vendor, 034 from the vendor to the authority.
+ * A small event in canonical form, written by hand: from the buyer to the vendor, 034 from the vendor to the authority,
+ * those of the registry as the vendor holds the title.
  */
 export const eventText = (changes: EventChanges): string => {
   const edited = (changes.edit ?? ((xml) => xml))(plain(changes))
   const pin = changes.pin ?? testIdentity.pin
   const body = edited.slice(edited.indexOf("</ext:UBLExtensions>"))
-  const companies = [...body.matchAll(/<cbc:CompanyID[^>]*>([^<]*)</gu)].map((match) => match[1])
+  // those of the tax schemes, not those of the amounts
+  const companies = [...body.matchAll(/<cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>([^<]*)</gu)].map((match) => match[1])
   const reference = body.slice(body.indexOf("<cac:DocumentReference>"))
   const key = sha384(
     [
@@ -54,28 +183,20 @@ export const eventText = (changes: EventChanges): string => {
   return (changes.tamper ?? ((xml) => xml))(keyed)
 }
 
-const party = (name: string, nit: string, digit: string): string =>
-  `<cac:PartyTaxScheme><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cac:TaxScheme><cbc:ID>01</cbc:ID><cbc:Name>IVA</cbc:Name></cac:TaxScheme></cac:PartyTaxScheme>`
-
-const vendor = party("Compañía de Prueba S.A.S.", testIdentity.nit, testIdentity.checkDigit)
-const buyer = party("Cliente de Prueba Ltda.", "800199436", "4")
-const authority = party("Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales", "800197268", "4")
-
 const plain = (changes: EventChanges): string => {
   const { code } = changes
   const about = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
-  const [sender, receiver] = code === "034" ? [vendor, authority] : [buyer, vendor]
-  const claim =
-    ({ "031": ' listID="01" name="Documento con inconsistencias"', "037": ' listID="1"' } as Record<string, string>)[
-      code
-    ] ?? ""
+  const own = registry[code]
+  const [sender, receiver] =
+    own === undefined ? (code === "034" ? [vendor, authority] : [buyer, vendor]) : [own.sender, own.receiver]
+  const claim = code === "031" ? ' listID="01" name="Documento con inconsistencias"' : (own?.list ?? "")
   const person =
     code === "030" || code === "032"
       ? '<cac:IssuerParty><cac:Person><cbc:ID schemeName="13">52123456</cbc:ID><cbc:FirstName>Ana</cbc:FirstName><cbc:FamilyName>Prueba</cbc:FamilyName><cbc:JobTitle>Bodega</cbc:JobTitle><cbc:OrganizationDepartment>Compras</cbc:OrganizationDepartment></cac:Person></cac:IssuerParty>'
       : ""
   return (
-    `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${extensions("")}` +
-    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>${operations[code] ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
+    `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${own?.group === undefined ? extensions("") : insertBefore(`<ext:UBLExtension>${signaturePlace}`, own.group)(extensions(""))}` +
+    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>${own?.operation ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
     `<cbc:ID>${changes.number ?? `EV${code}`}</cbc:ID><cbc:UUID schemeID="2" schemeName="CUDE-SHA384">{key}</cbc:UUID><cbc:IssueDate>${changes.issueDate ?? "2026-01-15"}</cbc:IssueDate><cbc:IssueTime>06:59:58-05:00</cbc:IssueTime>` +
     `<cac:SenderParty>${sender}</cac:SenderParty><cac:ReceiverParty>${receiver}</cac:ReceiverParty>` +
     `<cac:DocumentResponse><cac:Response><cbc:ResponseCode${claim}>${code}</cbc:ResponseCode><cbc:Description>${descriptions[code]}</cbc:Description></cac:Response>` +

@@ -3,13 +3,19 @@ import { type EventType, eventTypeOf } from "@radicar/domain/codes/eventTypes"
 import { taxes } from "@radicar/domain/codes/taxes"
 import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
 import { Period } from "@radicar/domain/document/Period"
-import type { CheckedEvent, ShownEventParty, ShownReference } from "@radicar/domain/document/event/CheckedEvent"
+import type {
+  CheckedEvent,
+  ShareHolder,
+  ShownEventParty,
+  ShownReference,
+  ShownShare
+} from "@radicar/domain/document/event/CheckedEvent"
 import {
   Event,
   EventDocumentReference,
   EventParty,
   EventPerson,
-  type NegotiationValue
+  EventShare
 } from "@radicar/domain/document/event/Event"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
@@ -20,9 +26,9 @@ import { agency, identification } from "../part/identity.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { namedPlaces } from "../table/namedValues.ts"
 import { part, readPart, type Row, wireNames } from "../table/Row.ts"
-import { attribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, fixed, moment, text } from "../table/elements.ts"
-import { group, inline, one, unused } from "../table/nesting.ts"
+import { attribute, currencyAttribute, derivedAttribute } from "../table/attributes.ts"
+import { derived, fixed, lineAmount, moment, text } from "../table/elements.ts"
+import { each, group, inline, one, unused } from "../table/nesting.ts"
 import { fields, list } from "../table/wireValues.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
@@ -40,18 +46,20 @@ type EventRow = Row<Event, EventWriting, EventReading>
 /** `cbc:ProfileID` of an event in the form of the official samples; the rule AAD03 is also quoted without "la". */
 const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
 
+/** The kind of a person, with its identification. */
+const organizationType = <S extends ShownEventParty>(): Row<S> =>
+  attribute("schemeVersionID", "organizationTypeCode", undefined, {
+    from: (shown) => shown.organizationType,
+    note: "1 company, 2 person"
+  })
+
 /** A party of an event: its tax scheme is always IVA and it has no responsibilities (official samples 030 to 034). */
 const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
   group("cac:PartyTaxScheme", [
     text("cbc:RegistrationName", "name", "AAH11", { required: true }),
     identification<ShownEventParty>("cbc:CompanyID", {
       before: agency,
-      more: [
-        attribute("schemeVersionID", "organizationTypeCode", undefined, {
-          from: ({ organizationType }) => organizationType,
-          note: "1 company, 2 person"
-        })
-      ],
+      more: [organizationType<ShownEventParty>()],
       required: true,
       rule: "AAH12, AAH15"
     }),
@@ -93,47 +101,81 @@ const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => (
   }
 })
 
+/** The currency of every amount of an event: pesos. */
+const currency = "COP"
+
+/** `PartyLegalEntity` of the sender, the receiver or those whom a guarantor answers for: one for each amount. */
+const shares = (element: string, holder: ShareHolder, field: string): EventRow =>
+  onlyOf(
+    each<Event, ShownShare, EventWriting, EventReading>(
+      element,
+      field,
+      part(EventShare, [
+        text("cbc:RegistrationName", "name", "AAG13"),
+        identification<ShownShare>("cbc:CompanyID", {
+          before: agency,
+          more: [organizationType<ShownShare>()],
+          rule: "AAG14"
+        }),
+        lineAmount("cbc:CorporateStockAmount", "amount", "AAF19, AAG20, AAH32c")
+      ]),
+      {
+        from: (_, { checked }) => (checked.shares[holder].length === 0 ? undefined : checked.shares[holder]),
+        note: "of events of the register that state amounts; of others notified (RAD60)"
+      }
+    ),
+    (type) => type.shares?.of.includes(holder) === true
+  )
+
 /** Who the event is addressed to, by the field that its type has for that; the authority needs none (rules AAG). */
-const receiver: EventRow = {
-  ...one<Event, ShownEventParty, EventWriting, EventReading>("cac:ReceiverParty", "receiverParty", party, {
+const addressee: EventRow = {
+  ...inline<Event, ShownEventParty, EventWriting, EventReading>("receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
     note: "who is addressed: of 030 to 033 who issued the document; who is not is notified (RAD60)"
   }),
   fields: ["supplierParty", "receiverParty"],
-  read: (root, values, reading) => {
-    const xml = root.at("cac:ReceiverParty")
+  read: (xml, values, reading) => {
     const { receiver: addressed } = reading.type
     if (addressed !== "authority") {
       values[addressed === "supplier" ? "SupplierParty" : "ReceiverParty"] = readPart(party, xml, reading)
     } else if (xml.peek("cac:PartyTaxScheme/cbc:CompanyID") === taxAuthority.identity.number) {
-      root.pass("cac:ReceiverParty")
+      xml.pass("")
     }
   }
 }
 
-const negotiationGroup = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral/InformacionNegociacion"
+const groups = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
-/** The data of a negotiation, in an extension of its own before the signature (annex RADIAN 1.1, rules AAI). */
+/** The group of a type; every event had that of an endorsement once, and is read so. */
+const groupIn = (xml: XmlReader, { group: own }: EventType): XmlReader | undefined => {
+  const names = own === undefined ? [] : [own.name, "InformacionNegociacion"]
+  const name = names.find((each) => xml.has(`${groups}/${each}`))
+  return name === undefined ? undefined : xml.at(`${groups}/${name}`)
+}
+
+/** The values of the event in the group of its type, in an extension of its own before the signature (rules AAI). */
 const negotiation: EventRow = {
-  element: negotiationGroup,
+  element: groups,
   fields: ["negotiation"],
   nested: true,
   rows: ["Name", "Value"].map((element) => ({ element, fields: [element.toLowerCase()] })),
   rule: "AAI04b to AAI07b",
-  compileWrite: () => {
-    const names = negotiationGroup.split("/")
-    return (xml, _, { checked: { negotiation: values } }) => {
-      if (values.length === 0) return
+  note: "in the group of the event: `InformacionNegociacion` of endorsements; of events without one notified (RAD60)",
+  compileWrite:
+    () =>
+    (xml, _, { checked: { negotiation: values, type } }) => {
+      if (values.length === 0 || type.group === undefined) return
+      const names = [...groups.split("/"), type.group.name]
       for (const name of names) xml.open(name)
-      for (const { name, value } of values as ReadonlyArray<NegotiationValue>) {
+      for (const { name, value } of values) {
         xml.leaf("Name", name)
         xml.leaf("Value", value)
       }
       for (const name of names.toReversed()) xml.close(name)
-    }
-  },
-  read: (xml, values) => {
-    const stated = namedPlaces(xml.at(negotiationGroup))
+    },
+  read: (xml, values, { type }) => {
+    const place = groupIn(xml, type)
+    const stated = place === undefined ? [] : namedPlaces(place)
     values["Negotiation"] = list(stated.map(({ name, value }) => fields({ Name: name.text(), Value: value?.text() })))
   }
 }
@@ -233,6 +275,7 @@ const order = wireNames(Event as never)
 export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
   operation: "EventCreate",
   root: documentRoot("ApplicationResponse"),
+  currency,
   order,
   rows: [
     group("ext:UBLExtensions", [dianExtensions<EventWriting, EventReading>(false), negotiation, signaturePlace]),
@@ -247,12 +290,17 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
     ...unused("cbc:ResponseDate", "cbc:ResponseTime"),
     notes,
     ...unused("cbc:VersionID", "cac:Signature"),
-    one("cac:SenderParty", "companyParty", party, {
-      from: (_, { checked }) => checked.sender,
-      note: "who generates the event"
-    }),
-    receiver,
-    group("cac:DocumentResponse", [response, reference, onlyOf(person, (type) => type.person === true)])
+    group("cac:SenderParty", [
+      inline("companyParty", party, { from: (_, { checked }) => checked.sender, note: "who generates the event" }),
+      shares("cac:PartyLegalEntity", "sender", "senderAmounts")
+    ]),
+    group("cac:ReceiverParty", [addressee, shares("cac:PartyLegalEntity", "receiver", "receiverAmounts")]),
+    group("cac:DocumentResponse", [
+      response,
+      reference,
+      shares("cac:IssuerParty/cac:PartyLegalEntity", "guaranteed", "guaranteedAmounts"),
+      onlyOf(person, (type) => type.person === true)
+    ])
   ]
 }
 
@@ -262,7 +310,7 @@ const write = compileDocument(eventTable)
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
   checked,
   key,
-  currency: "",
+  currency: currencyAttribute(currency),
   index: 0,
   pageKey: checked.reference.uuid
 })

@@ -39,6 +39,8 @@ export interface DocumentTable<S, W, R> {
   /** Names on the wire in the order of the body. */
   readonly order: ReadonlyArray<string>
   readonly rows: ReadonlyArray<Row<S, W, R>>
+  /** The currency of the amounts of a document whose body has no field for it. */
+  readonly currency?: string
 }
 
 /** A rendered document; rendered again when its octets are read and another one has been rendered since. */
@@ -106,7 +108,7 @@ export const readTable = <R extends Reading>(
         environment: textAt(values, "$environment"),
         id: textAt(values, "$id"),
         key: { value: textAt(values, "$key"), scheme: textAt(values, "$scheme") },
-        unread: reading.root.unread(textAt(values, "CurrencyCode"))
+        unread: reading.root.unread(textAt(values, "CurrencyCode") ?? table.currency)
       }
 }
 

@@ -38,16 +38,25 @@ const parties = {
   foreigner: { Id: "X-98/76", IdentificationType: "42", OrganizationTypeCode: "1" }
 } as const
 
+/** Rates, which make the price of an endorsement equal its value. */
+const rates = ["TasaDescuento", "FactordeDescuento"]
+const partial = ["451", "511"]
+
+/** Amounts that come to 1500000.5, of one party or of two. */
+const amounts = (party: object, isOne: boolean) =>
+  (isOne ? [1500000.5] : [1500000, "0.500"]).map((Amount) => ({ ...party, Amount }))
+
 /** A body that breaks no rule. */
 export const generatedEvent = (seed: typeof EventSeed.Type) => {
   const type = eventTypes[seed.type]!
   const example = eventExample({ number: 7, date: now })
   const text = `x${seed.text.join("")}x`
+  const operation = type.operations[seed.operation % type.operations.length]!
   const party = { ...parties[seed.party], Name: text }
   return {
     ...example,
     TypeCode: type.code,
-    OperationCode: type.operations[seed.operation % type.operations.length],
+    OperationCode: operation,
     Date: seed.dateOnly ? now.date : `${now.date}T09:59:59.1234567`,
     ClaimCode: seed.claim,
     ResponseListId: seed.blank ? "2" : "1",
@@ -62,8 +71,12 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
     ...(seed.sparse ? {} : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
     Negotiation: [
       ...(seed.sparse ? [] : [{ Name: text, Value: text }]),
-      ...(type.negotiation ?? []).toReversed().map((name) => ({ Name: name, Value: 1500000.5 }))
+      ...(type.group?.values ?? [])
+        .toReversed()
+        .map(({ name }) => ({ Name: name, Value: rates.includes(name) ? "0.00" : 1500000.5 }))
     ],
+    SenderAmounts: partial.includes(operation) ? [{ ...party, Amount: "0.25" }] : amounts(party, seed.blank),
+    ...(seed.sparse ? {} : { ReceiverAmounts: amounts(party, seed.blank), GuaranteedAmounts: amounts(party, false) }),
     CompanyParty: { ...example.CompanyParty, Name: text },
     SupplierParty: party,
     ReceiverParty: party,

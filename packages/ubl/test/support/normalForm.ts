@@ -1,3 +1,4 @@
+import { eventTypeOf } from "@radicar/domain/codes/eventTypes"
 import { payrollConcept } from "@radicar/domain/codes/payrollConcepts"
 import { decimal, roundHalfEven, toExact, toFixed } from "@radicar/domain/number/Decimal"
 
@@ -62,7 +63,9 @@ const defaults: ReadonlyArray<RegExp> = [
   /^period\.startDate$/u,
   /^notes\[\d+\]$/u,
   /^date\.time$/u,
-  /^spdServices\[\d+\]\.isOtherCompany$/u
+  /^spdServices\[\d+\]\.isOtherCompany$/u,
+  // of the only holder and the only endorsee
+  /^(senderAmounts|receiverAmounts)\[0\]\./u
 ]
 
 const families: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
@@ -79,7 +82,7 @@ const families: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   PayrollDeleteNote: ofPayrolls
 }
 
-const isNit = /(?:[pP]arty|[pP]rovider)\.(?:id|providerId)$/u
+const isNit = /(?:[pP]arty|[pP]rovider|Amounts\[\d+\])\.(?:id|providerId)$/u
 
 /** Amounts that documents state with two fraction digits. */
 const rounded =
@@ -192,6 +195,20 @@ const payroll = (statements: Map<string, string>): void => {
   if (Number(statements.get(total)) > Number(statements.get(payable))) swap(statements, payable, total)
 }
 
+/** Leaves out what the type of an event has no place for. */
+const placed = (statements: Map<string, string>): void => {
+  const type = eventTypeOf(statements.get("typeCode") ?? "")
+  const unplaced = [
+    ...(["sender", "receiver", "guaranteed"] as const).flatMap((holder) =>
+      type?.shares?.of.includes(holder) === true ? [] : [`${holder}Amounts[`]
+    ),
+    ...(type?.group === undefined ? ["negotiation["] : [])
+  ]
+  for (const path of statements.keys()) {
+    if (unplaced.some((start) => path.startsWith(start))) statements.delete(path)
+  }
+}
+
 const negotiation = (statements: Map<string, string>): void => {
   const pairs: Array<string> = []
   for (const [path, value] of statements) {
@@ -213,7 +230,10 @@ const normalForm = (operation: string, stated: Statements): Map<string, string> 
   )
   headOf(kept)
   if (operation.startsWith("Payroll") && operation !== "PayrollDeleteNote") payroll(kept)
-  if (operation === "EventCreate") negotiation(kept)
+  if (operation === "EventCreate") {
+    placed(kept)
+    negotiation(kept)
+  }
   return kept
 }
 

@@ -1,7 +1,62 @@
-import { type Mutation, setting } from "../Mutation.ts"
+import { type Body, type Mutation, raising, setting } from "../Mutation.ts"
+
+/** Changes the value of a name in the group of the event. */
+const valuing = (name: string, change: (value: string) => string | undefined): Mutation => ({
+  name: `Negotiation ${name}: ${change("1")}`,
+  change: (body) => {
+    const found = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
+    const value = found === undefined ? undefined : change(found["Value"])
+    if (found === undefined || value === undefined) return false
+    found["Value"] = value
+    return true
+  }
+})
+
+/** Renames a value of the group, which the authority then does not find. */
+const renaming = (name: string): Mutation => ({
+  name: `Negotiation ${name} renamed`,
+  change: (body) => {
+    const found = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.find((value) => value["Name"] === name)
+    if (found === undefined) return false
+    found["Name"] = `${name}X`
+    return true
+  }
+})
+
+/** A change to events of one operation. */
+const of = (operation: string, { change, name }: Mutation): Mutation => ({
+  name: `${operation}: ${name}`,
+  change: (body) => body["OperationCode"] === operation && change(body)
+})
+
+const amounts = ["SenderAmounts", "ReceiverAmounts", "GuaranteedAmounts"]
+
+const firstAmount = (value: string): Mutation => setting(["SenderAmounts", 0, "Amount"], value)
+
+/** A discount: the price, which states the old one, does not follow from it any more. */
+const rates = ["TasaDescuento", "FactordeDescuento"].map((name) =>
+  valuing(name, (value) => (value === "12.34" ? undefined : "12.34"))
+)
+
+/** Every value of a group that is a number. */
+const numbers = [
+  "ValorTotalEndoso",
+  "PrecioPagarseFEV",
+  "TasaDescuento",
+  "FactordeDescuento",
+  "ValorFEVavala",
+  "ValorFEV-TV",
+  "MontoMedidaCautelar",
+  "ValorActualTituloValor",
+  "ValorAceptado",
+  "ValorPendiente",
+  "ValorTransferenciaDerechos"
+]
 
 /** What can be wrong in an event. */
 export const eventMutations: ReadonlyArray<Mutation> = [
+  // what every event has stands first: it is next in turn for all that lack the last ones
+  setting(["Date"], "2026-01-16T10:00:00"),
   setting(["CompanyParty", "Id"], "900373115-9"),
   setting(["CompanyParty", "IdentificationType"], "99"),
   setting(["SupplierParty", "Id"], "900373115-9"),
@@ -9,8 +64,47 @@ export const eventMutations: ReadonlyArray<Mutation> = [
   setting(["IssuerParty", "IdentificationType"], "99"),
   setting(["ClaimCode"], "09"),
   setting(["OperationCode"], "99"),
-  setting(["Date"], "2026-01-16T10:00:00"),
   setting(["DocumentReference", "SchemeName"], "CUDE-SHA384"),
   setting(["DocumentReference", "TypeCode"], "91"),
-  setting(["NumberingRange", "Prefix"], "A-R")
+  setting(["NumberingRange", "Prefix"], "A-R"),
+  {
+    name: "the holder as its own endorsee",
+    change: (body) =>
+      ["037", "038", "039", "047", "049"].includes(body["TypeCode"]) &&
+      setting(["ReceiverParty", "Id"], "900373115").change(body)
+  },
+  setting(["ReceiverParty", "Name"], "Otra S.A.S."),
+  {
+    name: "another receiver than the endorsee",
+    change: (body) =>
+      body["ReceiverAmounts"] !== undefined && setting(["ReceiverParty", "Id"], "900508908").change(body)
+  },
+  ...numbers.flatMap((name) => [valuing(name, () => "1,5"), renaming(name)]),
+  renaming("MedioPago"),
+  ...rates,
+  valuing("PrecioPagarseFEV", (value) => `${value}1`),
+  valuing("ValorTotalEndoso", (value) => `1${value}`),
+  valuing("ValorFEVavala", (value) => `1${value}`),
+  valuing("ValorTransferenciaDerechos", (value) => `1${value}`),
+  ...amounts.flatMap((field) => [
+    raising([field, 0, "Amount"]),
+    setting([field, 0, "Id"], "900373115-9"),
+    setting([field, 0, "IdentificationType"], "99"),
+    setting([field, 0, "Name"], "Otra S.A.S.")
+  ]),
+  setting(["ReceiverAmounts", 0, "Id"], "800199436"),
+  of("451", setting(["SenderAmounts"], undefined)),
+  of("511", setting(["SenderAmounts"], undefined)),
+  of("451", firstAmount("100000000")),
+  of("512", firstAmount("0.01")),
+  of("452", firstAmount("0.01")),
+  of("511", {
+    name: "pays all",
+    change: (body) => {
+      const balance = (body["Negotiation"] as ReadonlyArray<Body> | undefined)?.[0]?.["Value"]
+      if (balance === undefined) return false
+      body["SenderAmounts"] = [{ ...body["CompanyParty"], Amount: balance }]
+      return true
+    }
+  })
 ]

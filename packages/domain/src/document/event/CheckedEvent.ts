@@ -5,9 +5,16 @@ import { schemeOf } from "../../documentRegistry.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
 import { type Software, softwareOf } from "../Software.ts"
-import { type Event, eventMoment, type EventParty, type EventPerson, type NegotiationValue } from "./Event.ts"
+import {
+  type Event,
+  eventMoment,
+  type EventParty,
+  type EventPerson,
+  type EventShare,
+  type NegotiationValue
+} from "./Event.ts"
 import { type EventType, eventTypeOf } from "../../codes/eventTypes.ts"
-import type { Redacted } from "effect"
+import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
 import { derive } from "../../rules/hole.ts"
@@ -41,6 +48,21 @@ export interface ShownEventParty {
   /** 1 legal person, 2 natural person. */
   readonly organizationType: string
 }
+
+/** Somebody with an amount, as shown. */
+export interface ShownShare extends ShownEventParty {
+  readonly amount: BigDecimal.BigDecimal
+}
+
+/** The fields of amounts by whose they are. */
+export const shareFields = {
+  sender: "SenderAmounts",
+  receiver: "ReceiverAmounts",
+  guaranteed: "GuaranteedAmounts"
+} as const
+
+/** Whose amounts an event states. */
+export type ShareHolder = keyof typeof shareFields
 
 /** The document that an event is about, as it is shown and hashed. */
 export interface ShownReference {
@@ -76,8 +98,37 @@ export interface PreparedEvent {
   /** Absent for an event that names no person. */
   readonly person: ShownPerson | undefined
   readonly notes: ReadonlyArray<string>
-  /** The values that the type demands first, in the order in which the authority reads them. */
+  /**
+   * The values of the type's group, those that it demands first, in the order in which the authority reads them; none
+   * if it has no group.
+   */
   readonly negotiation: ReadonlyArray<NegotiationValue>
+  /** The amounts that are filed: those stated, else the whole for the party itself where the type says what that is. */
+  readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ShownShare>>>
+}
+
+/** The amounts of a kind that a body states. */
+export const statedShares = (event: Event, holder: ShareHolder): ReadonlyArray<EventShare> | undefined => {
+  switch (holder) {
+    case "sender":
+      return event.senderAmounts
+    case "receiver":
+      return event.receiverAmounts
+    case "guaranteed":
+      return event.guaranteedAmounts
+  }
+}
+
+/**
+ * A value of the group as a number; `undefined` where it is absent or none. Rates times amounts have more fraction
+ * digits than other fields take.
+ */
+export const groupNumber = (
+  { negotiation }: Pick<PreparedEvent, "negotiation">,
+  name: string
+): BigDecimal.BigDecimal | undefined => {
+  const text = negotiation.find((value) => value.name === name)?.value ?? ""
+  return /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/u.test(text) ? BigDecimal.fromStringUnsafe(text) : undefined
 }
 
 /** A party as an event shows it; `undefined` when its NIT is malformed or its check digit wrong. */
@@ -131,12 +182,45 @@ const notesOf = (event: Event, type: EventType | undefined): ReadonlyArray<strin
 }
 
 const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined): ReadonlyArray<NegotiationValue> => {
-  const demanded = (type?.negotiation ?? []).flatMap((name) => {
+  if (type?.group === undefined) return []
+  const demanded = type.group.values.flatMap(({ name }) => {
     const found = negotiation.find((value) => value.name === name)
     return found === undefined ? [] : [found]
   })
   return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
 }
+
+/**
+ * What the amounts of a type come to: its value, and of a payment that is not partial the balance; `undefined` where
+ * only the caller knows it.
+ */
+const wholeOf = (
+  type: EventType | undefined,
+  operationCode: string | undefined,
+  negotiation: ReadonlyArray<NegotiationValue>
+): BigDecimal.BigDecimal | undefined => {
+  const { balance, whole } = type?.shares ?? {}
+  const name = whole ?? (operationCode === balance?.partial ? undefined : balance?.value)
+  return name === undefined ? undefined : groupNumber({ negotiation }, name)
+}
+
+/** A number that is no NIT is as stated: rule RAD24 refuses it. */
+const shownShare = (share: EventShare): ShownShare => ({
+  name: share.name,
+  identity: partyIdentity(share) ?? { type: share.identificationType, number: share.id, checkDigit: undefined },
+  organizationType: organizationTypeOf(share),
+  amount: share.amount
+})
+
+const wholeShare = (
+  party: ShownEventParty | undefined,
+  whole: BigDecimal.BigDecimal | undefined
+): ReadonlyArray<ShownShare> => (party === undefined || whole === undefined ? [] : [{ ...party, amount: whole }])
+
+const sharesOf =
+  (holder: ShareHolder) =>
+  (event: Event, type: EventType | undefined, otherwise: ReadonlyArray<ShownShare>): ReadonlyArray<ShownShare> =>
+    type?.shares?.of.includes(holder) === true ? (statedShares(event, holder)?.map(shownShare) ?? otherwise) : []
 
 const typeOf = ({ typeCode }: Event): EventType | undefined => eventTypeOf(typeCode)
 const dateOf = ({ date }: Event, { now }: FilingConfiguration): LocalDateTime => eventMoment(date, now)
@@ -148,6 +232,11 @@ const senderOf = ({ companyParty }: Event): ShownEventParty | undefined => shown
 /** Works out what follows from an event and the configuration. Pure and total. */
 export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
   const type = derive(typeOf, event)
+  const operationCode = derive(operationOf, event, type)
+  const sender = derive(senderOf, event)
+  const receiver = derive(receiverOf, event, type)
+  const negotiation = derive(negotiationOf, event, type)
+  const whole = derive(wholeOf, type, operationCode, negotiation)
   return {
     event,
     environment: configuration.environment,
@@ -155,15 +244,20 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     date: derive(dateOf, event, configuration),
     id: derive(idOf, event),
     type,
-    operationCode: derive(operationOf, event, type),
+    operationCode,
     software: derive(softwareOf, event, configuration),
-    sender: derive(senderOf, event),
-    receiver: derive(receiverOf, event, type),
+    sender,
+    receiver,
     receiverField: derive(receiverFieldOf, type),
     reference: referenceOf(event),
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),
-    negotiation: derive(negotiationOf, event, type)
+    negotiation,
+    shares: {
+      sender: derive(sharesOf("sender"), event, type, derive(wholeShare, sender, whole)),
+      receiver: derive(sharesOf("receiver"), event, type, derive(wholeShare, receiver, whole)),
+      guaranteed: derive(sharesOf("guaranteed"), event, type, [])
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import { wireStruct } from "../../wire/wireStruct.ts"
 import { IdentificationNumber } from "../Party.ts"
 import { JsonNumber } from "../../json/JsonNumber.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { Amount } from "../../number/amount.ts"
 import { documentNumber } from "../../number/wholeNumber.ts"
 import { wireList } from "../../wire/wireList.ts"
 import { NumberingRange } from "../NumberingRange.ts"
@@ -65,16 +66,27 @@ export const EventDocumentReference = wireStruct("EventDocumentReference", {
 /** See {@link EventDocumentReference}. */
 export type EventDocumentReference = typeof EventDocumentReference.Type
 
-/** A party of an event. An event says nothing of its address, regime or responsibilities. */
-export const EventParty = wireStruct("EventParty", {
+const party = {
   id: IdentificationNumber,
   identificationType: codeText(2, "identifications"),
   name: text(450),
   organizationTypeCode: Schema.optionalKey(codeText(1, "organization-types"))
-})
+}
+
+/** A party of an event. An event says nothing of its address, regime or responsibilities. */
+export const EventParty = wireStruct("EventParty", party)
 
 /** See {@link EventParty}. */
 export type EventParty = typeof EventParty.Type
+
+/**
+ * Somebody with an amount of the title: a holder or payer, somebody who acquires, or whom a guarantor answers for
+ * (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
+ */
+export const EventShare = wireStruct("EventShare", { ...party, amount: Amount })
+
+/** See {@link EventShare}. */
+export type EventShare = typeof EventShare.Type
 
 /** The person who received the document (030) or the goods and services (032), `cac:IssuerParty/cac:Person`. */
 export const EventPerson = wireStruct("EventPerson", {
@@ -112,12 +124,16 @@ const value = wireLeaf<string, string | number>({
 })
 
 /**
- * One value of a negotiation, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to AAI07b).
+ * One value of the group of an event, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to
+ * AAI07b).
  */
 export const NegotiationValue = wireStruct("NegotiationValue", { name: text(100), value })
 
 /** See {@link NegotiationValue}. */
 export type NegotiationValue = typeof NegotiationValue.Type
+
+const shares = (description: string) =>
+  Schema.optionalKey(wireList(EventShare, { maximum: 100 }).annotate({ description }))
 
 /**
  * An event on a document: 030 to 034 between buyer and seller, 035 to 051 of the register of negotiable invoices
@@ -148,6 +164,9 @@ export const Event = wireStruct("Event", {
   documentReference: EventDocumentReference,
   validityPeriod: Schema.optionalKey(Period),
   negotiation: Schema.optionalKey(wireList(NegotiationValue, { maximum: 50 })),
+  senderAmounts: shares("Holders or payers with their amounts, in pesos; absent: the sender has the whole."),
+  receiverAmounts: shares("Those who acquire, with their amounts in pesos; absent: the receiver has the whole."),
+  guaranteedAmounts: shares("Those whom a guarantor (035) answers for, with their amounts in pesos; absent: all."),
   numberingRange: Schema.optionalKey(NumberingRange),
   softwareProvider: Schema.optionalKey(SoftwareProvider),
   signingCertificate: Schema.optionalKey(SigningCertificate),

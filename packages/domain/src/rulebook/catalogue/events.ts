@@ -39,12 +39,26 @@ const headerEntries: ReadonlyArray<Listed> = [
     "Corrija CompanyParty.Id: el adquirente de la factura en 030 a 033, su emisor en 034."
   ),
   explain(
-    { codes: ["AAG04"], path: "$.SupplierParty.Id", decidedBy: "authority" },
-    "Who the event is addressed to is not the other party of the invoice.",
-    "El destinatario del evento no es la otra parte de la factura.",
-    "Correct SupplierParty.Id to the issuer of the invoice; other events than 030 to 033 take ReceiverParty.",
-    "Corrija SupplierParty.Id con el emisor de la factura; los eventos distintos de 030 a 033 usan ReceiverParty."
-  )
+    { codes: ["AAF01", "AAF01a", "AAF01b"], path: "$.CompanyParty.Id", decidedBy: "authority" },
+    "Who generates the event does not hold the title, or is not the debtor whose payment it states.",
+    "Quien genera el evento no es el legítimo tenedor de la factura, ni el deudor cuyo pago informa.",
+    "Correct CompanyParty.Id: the issuer for a first inscription (361, 362), later the last endorsee in property; the buyer for 051.",
+    "Corrija CompanyParty.Id: el emisor en la primera inscripción (361, 362), luego el último endosatario en propiedad; el adquirente en 051."
+  ),
+  explain(
+    { codes: ["AAG01"], decidedBy: "construction" },
+    "The event is not addressed to the tax authority.",
+    "El evento no se dirige a la DIAN.",
+    ...written
+  ),
+  "AAG04",
+  "AAF19",
+  "AAF19b",
+  "AAF19c",
+  "AAF19d",
+  "AAG13",
+  "AAG14",
+  "AAG20"
 ]
 
 const responseEntries: ReadonlyArray<Listed> = [
@@ -76,17 +90,16 @@ const responseEntries: ReadonlyArray<Listed> = [
   "AAH12",
   "AAH15",
   "AAI04b",
+  "AAI05",
   explain(
-    {
-      codes: ["AAI04", "AAI05", "AAI05b", "AAI06", "AAI06b", "AAI07", "AAI07b"],
-      path: "$.Negotiation[*].Value",
-      decidedBy: "authority"
-    },
+    { codes: ["AAI04", "AAI05b", "AAI06", "AAI06b", "AAI07"], path: "$.Negotiation[*].Value", decidedBy: "authority" },
     "A name or a value of the negotiation is not valid.",
     "Un nombre o un valor de la negociación no es válido.",
     "Correct Name and Value in Negotiation.",
     "Corrija Name y Value en Negotiation."
-  )
+  ),
+  "AAI07b",
+  "AAH32c"
 ]
 
 const sequenceEntries: ReadonlyArray<Listed> = [
@@ -106,11 +119,18 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     "Ninguna: el plazo venció; el emisor puede transmitir TypeCode 034."
   ),
   explain(
-    { codes: ["DC24d"], path: "$.TypeCode", decidedBy: "authority" },
-    "The event is out of the order or the term of the events before it; the letter d is not documented further.",
-    "El evento está fuera del orden o del plazo de los eventos anteriores; la letra d no está más documentada.",
-    "File TypeCode 030, then 032, and 031 within three business days of it.",
-    "Transmita TypeCode 030, luego 032, y 031 dentro de los tres días hábiles siguientes."
+    { codes: ["DC24d", "DC24z"], path: "$.TypeCode", decidedBy: "authority" },
+    "The claim (031) comes more than three business days after the receipt (032).",
+    "El reclamo (031) llega más de tres días hábiles después del recibo (032).",
+    "Nothing: the term is over.",
+    "Ninguna: el plazo venció."
+  ),
+  explain(
+    { codes: ["LGC03"], path: "$.TypeCode", decidedBy: "authority" },
+    "The claim (031) comes before the acknowledgement (030) or the receipt of the goods (032).",
+    "El reclamo (031) es anterior al acuse de recibo (030) o al recibo del bien (032).",
+    "File events with TypeCode 030 and 032 first, then 031 within three business days.",
+    "Transmita primero eventos con TypeCode 030 y 032, y luego 031 dentro de los tres días hábiles siguientes."
   ),
   explain(
     { codes: ["DC24e"], path: "$.TypeCode", decidedBy: "authority" },
@@ -127,13 +147,66 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     "Ninguna: GET /v1/dian/document-events/?uuid= consulta a la DIAN qué eventos tiene el documento."
   ),
   explain(
-    { codes: ["LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
-    "Only an invoice on credit can be inscribed in RADIAN (036).",
-    "Solo una factura a crédito se puede inscribir en el RADIAN (036).",
-    "Correct DocumentReference to an invoice whose PaymentMeans.Code is 2.",
-    "Corrija DocumentReference con una factura cuyo PaymentMeans.Code sea 2."
+    { codes: ["LGC20", "LGC21", "LGC62"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
+    "Only an accepted invoice on credit with a due date can be inscribed in RADIAN (036).",
+    "Solo una factura a crédito, con vencimiento y aceptada, se puede inscribir en el RADIAN (036).",
+    "Correct DocumentReference to an invoice whose PaymentMeans.Code is 2 and that has been accepted (033 or 034).",
+    "Corrija DocumentReference con una factura cuyo PaymentMeans.Code sea 2 y que se haya aceptado (033 o 034)."
+  ),
+  explain(
+    { codes: ["LGC23", "LGC37"], path: "$.OperationCode", decidedBy: "authority" },
+    "A first inscription (361, 362) repeats, or a later one (363, 364) comes before an endorsement in property (037).",
+    "Se repite una primera inscripción (361, 362), o una posterior (363, 364) llega antes de un endoso en propiedad (037).",
+    "Correct OperationCode: 361 or 362 once, then 363 or 364.",
+    "Corrija OperationCode: 361 o 362 una vez, luego 363 o 364."
+  ),
+  explain(
+    {
+      codes: ["LGC24", "LGC27", "LGC30", "LGC38", "LGC69", "LGC73"],
+      path: "$.DocumentReference.Uuid",
+      decidedBy: "authority"
+    },
+    "The invoice is not inscribed in RADIAN.",
+    "La factura no está inscrita en el RADIAN.",
+    "File an event with TypeCode 036 first.",
+    "Transmita primero un evento con TypeCode 036."
+  ),
+  explain(
+    { codes: ["LGC25", "LGC78", "LGC85"], path: "$.TypeCode", decidedBy: "authority" },
+    "Another event of the invoice excludes this one: an endorsement that is not cancelled, a limitation, a protest, a transfer, or its total payment.",
+    "Otro evento de la factura excluye este: un endoso no cancelado, una limitación, un protesto, una transferencia o su pago total.",
+    "File TypeCode 040 or 042 first, to end the endorsement or the limitation; nothing after a total payment (452).",
+    "Transmita primero TypeCode 040 o 042, para terminar el endoso o la limitación; después de un pago total (452), ninguna."
+  ),
+  explain(
+    { codes: ["LGC46"], path: "$.OperationCode", decidedBy: "authority" },
+    "There is no endorsement that the cancellation could end.",
+    "No existe el endoso que se cancela.",
+    "Correct OperationCode: 401 ends 038, 402 ends 039, 403 ends 037.",
+    "Corrija OperationCode: 401 termina 038, 402 termina 039, 403 termina 037."
+  ),
+  explain(
+    { codes: ["LGC64"], path: "$.CompanyParty.Id", decidedBy: "authority" },
+    "The issuer or the holder of the invoice cannot generate this event.",
+    "El emisor o el legítimo tenedor de la factura no puede generar este evento.",
+    "Correct CompanyParty.Id: the guarantor of 035, the authority that orders 041 and 042.",
+    "Corrija CompanyParty.Id: el avalista en 035, la autoridad que ordena en 041 y 042."
+  ),
+  explain(
+    { codes: ["LGC72", "LGC75", "LGC76", "LGC77"], path: "$.TypeCode", decidedBy: "authority" },
+    "The event comes on the wrong side of the due date of the invoice, or a protest more than 15 days after it.",
+    "El evento está del lado equivocado del vencimiento de la factura, o un protesto llega más de 15 días después.",
+    "Correct TypeCode: 037 and 049 until the due date, 047 and 048 after it.",
+    "Corrija TypeCode: 037 y 049 hasta el vencimiento, 047 y 048 después."
+  ),
+  explain(
+    { codes: ["LGC82", "LGC83", "LGC84", "LGC86"], path: "$.TypeCode", decidedBy: "authority" },
+    "A transfer of rights is out of order: transfer (049), notice (050), payment (051).",
+    "La transferencia de derechos está fuera de orden: transferencia (049), notificación (050), pago (051).",
+    "File the events with TypeCode 049, then 050, then 051; no payment after a total one (512).",
+    "Transmita los eventos con TypeCode 049, luego 050, luego 051; ningún pago después de uno total (512)."
   )
 ]
 
-/** Rules AA…, DC24a to DC24e and LGC…: events on a document (annexes FE 1.9 and RADIAN 1.1). */
+/** Rules AA…, DC24a to DC24z and LGC…: events on a document (annexes FE 1.9 and RADIAN 1.1). */
 export const eventEntries: ReadonlyArray<Listed> = [...headerEntries, ...responseEntries, ...sequenceEntries]

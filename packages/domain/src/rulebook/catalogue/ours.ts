@@ -60,6 +60,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
   "RAD26",
   "RAD27",
   "RAD28",
+  "RAD29",
   "RAD30",
   "RAD31",
   "RAD32",

@@ -1,5 +1,6 @@
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import type { Rule } from "../../rules/Rule.ts"
+import { eventAmountRules } from "./amounts.ts"
 import { eventHeaderRules } from "./header.ts"
 import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
@@ -19,5 +20,6 @@ export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
   ...eventHeaderRules,
   ...eventPartyRules,
   ...eventReferenceRules,
-  ...eventResponseRules
+  ...eventResponseRules,
+  ...eventAmountRules
 ]

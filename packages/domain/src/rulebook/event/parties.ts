@@ -20,6 +20,8 @@ const theReceiver: Localized = {
   es: "la parte a la que se dirige el evento"
 }
 
+const someoneElse: Localized = { en: "somebody else than the sender", es: "alguien distinto del generador" }
+
 const partyOf = (event: Event, field: EventPartyField): EventParty | undefined => {
   switch (field) {
     case "CompanyParty":
@@ -157,6 +159,27 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, receiverField }, report) => {
       if (receiverField === undefined || partyOf(event, receiverField) !== undefined) return
       report([receiverField], receiverField === "SupplierParty" ? theSeller : theReceiver, undefined)
+    }
+  },
+  {
+    code: "AAG04",
+    message: {
+      en: "Whoever generates the event cannot be its receiver.",
+      es: "Quien genera el evento no puede ser su receptor."
+    },
+    explained: explain(
+      { path: "$.ReceiverParty.Id" },
+      "Who the event is addressed to is not the other party of the invoice, or generates the event itself.",
+      "El destinatario del evento no es la otra parte de la factura, o es quien genera el evento.",
+      "Correct SupplierParty.Id to the issuer of the invoice; other events than 030 to 033 take ReceiverParty: the endorsee, the transferee, the debtor.",
+      "Corrija SupplierParty.Id con el emisor de la factura; los eventos distintos de 030 a 033 usan ReceiverParty: el endosatario, el cesionario, el deudor."
+    ),
+    source: "Annex RADIAN 1.1, rule AAG04",
+    check: ({ receiver, sender, type }, report) => {
+      if (type?.toAnother !== true || sender === undefined || receiver === undefined) return
+      if (receiver.identity.number === sender.identity.number) {
+        report(["ReceiverParty", "Id"], someoneElse, receiver.identity.number)
+      }
     }
   },
   {

@@ -146,7 +146,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
     check: ({ event: { negotiation = [] }, type }, report) => {
       const names = negotiation.map(({ name }) => name)
-      for (const demanded of type?.negotiation ?? []) {
+      for (const { name: demanded } of type?.group?.values ?? []) {
         if (names.includes(demanded)) continue
         const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
         const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
@@ -168,7 +168,8 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Corrija Name en Negotiation: cada nombre una vez."
     ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names",
-    check: ({ event: { negotiation = [] } }, report) => {
+    check: ({ event: { negotiation = [] }, type }, report) => {
+      if (type !== undefined && type.group === undefined) return
       const seen = new Set<string>()
       negotiation.forEach(({ name }, index) => {
         if (seen.has(name))

@@ -1,10 +1,11 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
 import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
-import type { CheckedEvent, ShownEventParty } from "@radicar/domain/document/event/CheckedEvent"
+import type { CheckedEvent, ShownEventParty, ShownShare } from "@radicar/domain/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import type { Panel, Sheet } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
+import { money } from "../../text/money.ts"
 import { dayText, spanText } from "../../text/moments.ts"
 import {
   identityText,
@@ -78,6 +79,13 @@ const negotiation = ({ negotiation: values }: CheckedEvent) =>
     { title: "Valor", align: "left", width: "fill", cell: ({ value }) => value }
   ])
 
+const shareTable = (title: string, shares: ReadonlyArray<ShownShare>) =>
+  table(title, shares, [
+    { title: "Nombre o razón social", align: "left", width: "fill", cell: ({ name }) => name },
+    { title: "Identificación", align: "left", width: "fill", cell: ({ identity }) => identityText(identity) },
+    { title: "Valor (COP)", align: "right", width: "fill", cell: ({ amount }) => money(amount) }
+  ])
+
 /** An event on a document, as it is shown. The code leads to the document that it is about, as in its XML. */
 export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions): Sheet => {
   const { date, environment, event, id, notes, receiver, reference, sender, software, softwareOwner, type } = checked
@@ -98,6 +106,9 @@ export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: Pri
       { kind: "panels", panels: [partyPanel("Receptor del evento", receiver), ...personPanels(checked)] },
       { kind: "panels", panels: [eventPanel(checked), referencePanel(checked)] },
       negotiation(checked),
+      shareTable("Valores de quienes generan el evento", checked.shares.sender),
+      shareTable("Valores de quienes reciben", checked.shares.receiver),
+      shareTable("Partes avaladas", checked.shares.guaranteed),
       ...notes.flatMap((note, index) => paragraphs(index === 0 ? "Notas" : undefined, note))
     ],
     qr: publicPage(environment, reference.uuid),

@@ -23,6 +23,20 @@ export interface PayrollFacts {
   readonly predecessor: string
 }
 
+/** What events that come later look up of an event. Missing parts are empty texts. */
+export interface EventFacts {
+  readonly code: string
+  readonly description: string
+  readonly documentKey: string
+  /** CustomizationID: `452` is a total payment. */
+  readonly operation: string
+  /** `2`: an endorsement in blank. */
+  readonly listId: string
+  /** Identifications of sender and receiver. */
+  readonly sender: string
+  readonly receiver: string
+}
+
 /** What documents that come later look up of a document. */
 export interface DocumentFacts {
   readonly issueDate: string
@@ -30,8 +44,10 @@ export interface DocumentFacts {
   readonly parties?: { readonly supplier: string; readonly customer: string }
   /** Whether some of it is paid on credit. */
   readonly onCredit?: boolean
+  /** When what is on credit is due. */
+  readonly dueDate?: string
   /** What an event says, and about which document. */
-  readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
+  readonly event?: EventFacts
   /** Tax and amount to be paid, as the document writes them. */
   readonly totals?: { readonly iva: string; readonly total: string }
   readonly payroll?: PayrollFacts

@@ -38,6 +38,7 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
     facts: {
       issueDate,
       onCredit: exists(root, "cac:PaymentMeans[cbc:ID='2']"),
+      ...dueOf(root),
       parties: {
         supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
         customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`)
@@ -58,6 +59,12 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
       rules
     )
   }
+}
+
+/** The last day on which something on credit is due. */
+const dueOf = (root: XmlElement) => {
+  const dueDate = texts(root, "cac:PaymentMeans[cbc:ID='2']/cbc:PaymentDueDate").toSorted().at(-1)
+  return dueDate === undefined ? {} : { dueDate }
 }
 
 const readTotals = (root: XmlElement) => ({

@@ -13,8 +13,8 @@ export interface EventKind extends DocumentKind {
   readonly repeats: boolean
   /** Whether ResponseCode must say if the endorsement is complete (1) or in blank (2). */
   readonly isEndorsement: boolean
-  /** The event that must be registered before it, and the rule that says so. */
-  readonly after?: { readonly code: string; readonly rule: string }
+  /** The event before it, the rule about the time between them, and another one for its absence, if there is one. */
+  readonly after?: { readonly code: string; readonly rule: string; readonly missing?: string }
   /** Events that exclude it. */
   readonly excludedBy: ReadonlyArray<string>
 }
@@ -57,8 +57,7 @@ const commercialEvents: ReadonlyArray<EventKind> = [
   { ...commercial("030") },
   {
     ...commercial("031"),
-    // The list of rules goes from DC24c to DC24e; the letter between is taken for the claim.
-    after: { code: "032", rule: "DC24d" },
+    after: { code: "032", rule: "DC24z", missing: "LGC03" },
     excludedBy: ["033", "034"]
   },
   { ...commercial("032"), after: { code: "030", rule: "DC24b" } },
@@ -79,7 +78,7 @@ const commercialEvents: ReadonlyArray<EventKind> = [
 /** The events of the registry of invoices as securities (RADIAN annex §14.2.1) with their operation codes. */
 const radianEvents: ReadonlyArray<EventKind> = [
   radian("035", "035"),
-  radian("036", "361 362 363 364", { repeats: false }),
+  radian("036", "361 362 363 364"),
   radian("037", "371 372", endorsement),
   radian("038", "038", endorsement),
   radian("039", "039", endorsement),

@@ -8,7 +8,7 @@ import { eventTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
 import { type EventKind, eventKinds } from "./EventKind.ts"
 import { eventRules } from "./eventRules.ts"
-import { receiverScheme, reference, responseCode, senderScheme } from "./JudgedEvent.ts"
+import { receiverId, receiverScheme, reference, responseCode, senderId, senderScheme } from "./JudgedEvent.ts"
 
 const checkSchema = schemaChecker(eventTypes)
 const invoiceTypes = new Set(["01", "02", "03", "04"])
@@ -19,10 +19,7 @@ const documentKey = (root: XmlElement): string => read(root, `${reference}/cbc:U
 const softwareId = (root: XmlElement): string =>
   read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase()
 
-/**
- * The commercial events 030 to 034, and those of RADIAN: of these neither who may say them nor their negotiation data
- * is judged.
- */
+/** The commercial events 030 to 034, and those of RADIAN. */
 export const eventFamily: DocumentFamily<EventKind> = {
   kindOf: (root) =>
     root.name === "ApplicationResponse" && root.namespaceUri === namespaces.event
@@ -48,7 +45,11 @@ export const eventFamily: DocumentFamily<EventKind> = {
         event: {
           code: read(root, responseCode),
           description: read(root, "cac:DocumentResponse/cac:Response/cbc:Description"),
-          documentKey: documentKey(root)
+          documentKey: documentKey(root),
+          operation: read(root, "cbc:CustomizationID"),
+          listId: read(root, `${responseCode}/@listID`),
+          sender: read(root, senderId),
+          receiver: read(root, receiverId)
         }
       },
       refersTo: [documentKey(root)],

@@ -1,8 +1,10 @@
 import { exists, text } from "../../xml/query.ts"
 import { softwareRules } from "../billing/rules/softwareRules.ts"
 import { reject, type Rule } from "../Rule.ts"
+import { amountRules } from "./amountRules.ts"
 import { eventKinds } from "./EventKind.ts"
 import { computeEventKey, type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
+import { registryRules } from "./registryRules.ts"
 import { sequenceRules } from "./sequenceRules.ts"
 
 // The annex quotes the first, the authority's own samples have the second.
@@ -126,10 +128,7 @@ export const eventRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...headerRules,
   ...partyRules,
   ...documentRules,
+  ...amountRules,
   ...sequenceRules(eventKinds),
-  rule(
-    "LGC62",
-    "Solo puede inscribirse en el RADIAN una factura a crédito.",
-    ({ kind, invoice }) => kind.code === "036" && invoice !== undefined && invoice.facts.onCredit !== true
-  )
+  ...registryRules
 ]

@@ -27,7 +27,7 @@ const isOutOfTime = (event: JudgedEvent, before: EarlierDocument): boolean => {
 const texts: Readonly<Record<string, string>> = {
   DC24b: "El recibo del bien o servicio debe ser posterior al acuse de recibo de la factura.",
   DC24c: "La aceptación expresa debe generarse dentro de los 3 días hábiles siguientes al recibo del bien o servicio.",
-  DC24d: "El reclamo debe generarse dentro de los 3 días hábiles siguientes al recibo del bien o servicio.",
+  DC24z: "El reclamo debe generarse dentro de los 3 días hábiles siguientes al recibo del bien o servicio.",
   DC24e: "La aceptación tácita solo puede generarse pasados 3 días hábiles desde el recibo del bien o servicio."
 }
 
@@ -54,8 +54,20 @@ export const sequenceRules = (kinds: ReadonlyArray<EventKind>): ReadonlyArray<Ru
           reject<JudgedEvent>(after.rule, texts[after.rule] ?? "", (event) => {
             if (event.kind.code !== code || event.invoice === undefined) return false
             const before = registered(event, after.code)
-            return before === undefined || isOutOfTime(event, before)
-          })
+            return before === undefined ? after.missing === undefined : isOutOfTime(event, before)
+          }),
+          ...(after.missing === undefined
+            ? []
+            : [
+                reject<JudgedEvent>(
+                  after.missing,
+                  "El reclamo solo puede generarse después del acuse de recibo y del recibo del bien o servicio.",
+                  (event) =>
+                    event.kind.code === code &&
+                    event.invoice !== undefined &&
+                    registered(event, after.code) === undefined
+                )
+              ])
         ]
   )
 ]

@@ -1,0 +1,357 @@
+import { BigDecimal } from "effect"
+import { identifications } from "../../codes/identifications.ts"
+import type { EventType } from "../../codes/eventTypes.ts"
+import {
+  groupNumber,
+  type PreparedEvent,
+  type ShareHolder,
+  shareFields,
+  type ShownEventParty,
+  statedShares
+} from "../../document/event/CheckedEvent.ts"
+import type { EventShare } from "../../document/event/Event.ts"
+import { partyIdentity } from "../../document/PartyIdentity.ts"
+import { sum, toExact } from "../../number/Decimal.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { anAmount, atMost, identityExpected } from "../../rules/sharedWordings.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
+
+const holders: ReadonlyArray<ShareHolder> = ["sender", "receiver", "guaranteed"]
+
+const hundred = BigDecimal.make(100n, 0)
+
+const shown = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
+
+const isOwnGroup = (type: EventType | undefined, name: string): boolean => type?.group?.name === name
+
+/** An endorsement in blank names nobody whom the title goes to, so its amounts are not compared. */
+const isBlank = ({ event, type }: PreparedEvent): boolean => type?.endorsement === true && event.responseListId === "2"
+
+const totalOf = ({ shares }: PreparedEvent, holder: ShareHolder): BigDecimal.BigDecimal =>
+  sum(shares[holder].map(({ amount }) => amount))
+
+const isStated = ({ shares }: PreparedEvent, holder: ShareHolder): boolean => shares[holder].length > 0
+
+/** Visits the amounts that the body states and the type has a place for, each at its place in the body. */
+const eachStatedShare = (
+  { event, type }: PreparedEvent,
+  visit: (path: ReadonlyArray<string | number>, share: EventShare) => void
+): void => {
+  for (const holder of type?.shares?.of ?? []) {
+    statedShares(event, holder)?.forEach((share, index) => visit([shareFields[holder], index], share))
+  }
+}
+
+/** Compares amounts with what they have to come to. Those that follow from the value itself agree. */
+const reportTotal = (
+  prepared: PreparedEvent,
+  holder: ShareHolder,
+  expected: BigDecimal.BigDecimal | undefined,
+  report: Report
+): void => {
+  if (expected === undefined || !isStated(prepared, holder)) return
+  const total = totalOf(prepared, holder)
+  if (!BigDecimal.equals(total, expected)) report([shareFields[holder]], shown(expected), shown(total))
+}
+
+/** What the amounts of the parties have to come to: the value that the type names, unless it is given in blank. */
+const wholeOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
+  const whole = prepared.type?.shares?.whole
+  return whole === undefined || isBlank(prepared) ? undefined : groupNumber(prepared, whole)
+}
+
+const balanceOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
+  const balance = prepared.type?.shares?.balance
+  return balance === undefined ? undefined : groupNumber(prepared, balance.value)
+}
+
+const isAval = ({ type }: PreparedEvent): boolean => isOwnGroup(type, "InformacionAvalar")
+
+/** A guarantor who states no amount, or 0, takes the whole: nothing is compared. */
+const guarantees = (prepared: PreparedEvent): boolean =>
+  isAval(prepared) && BigDecimal.isPositive(totalOf(prepared, "sender"))
+
+const lessThan = (amount: BigDecimal.BigDecimal): Localized => ({
+  en: `less than ${shown(amount)}`,
+  es: `menos de ${shown(amount)}`
+})
+
+const aNumber: Localized = {
+  en: "a number without sign, with at most 15 digits before and behind the point",
+  es: "un número sin signo, con máximo 15 dígitos antes y después del punto"
+}
+
+const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as the authority's validator has them"
+
+/** The rules that a value of a group breaks if it is no number; the first stands for all in the catalogue. */
+const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
+
+const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
+  code,
+  message: { en: "A value of the event is not a number.", es: "Un dato del evento no es un número." },
+  explained:
+    place === 0
+      ? explain(
+          { codes: numberCodes, path: "$.Negotiation[*].Value" },
+          "An amount or a rate of the event is absent or no number; of an inscription (036) it is not the total of the invoice.",
+          "Un valor o una tasa del evento falta o no es un número; en una inscripción (036) no es el total de la factura.",
+          "Correct Value in Negotiation: digits, with a point before the decimals.",
+          "Corrija Value en Negotiation: dígitos, con punto antes de los decimales."
+        )
+      : undefined,
+  source,
+  check: (prepared, report) => {
+    for (const { name, rule } of prepared.type?.group?.values ?? []) {
+      if (rule !== code || groupNumber(prepared, name) !== undefined) continue
+      const index = (prepared.event.negotiation ?? []).findIndex((value) => value.name === name)
+      if (index >= 0) report(["Negotiation", index, "Value"], aNumber, prepared.event.negotiation?.[index]?.value)
+    }
+  }
+}))
+
+const reportFirstReceiver = (
+  prepared: PreparedEvent,
+  field: "Id" | "Name",
+  read: (party: ShownEventParty) => string,
+  report: Report
+): void => {
+  const { event, receiver, shares, type } = prepared
+  const [first] = shares.receiver
+  if (type?.endorsement !== true || event.receiverAmounts === undefined || first === undefined) return
+  const expected = receiver && read(receiver)
+  if (expected !== undefined && read(first) !== expected) report(["ReceiverAmounts", 0, field], expected, read(first))
+}
+
+/** The amounts of the register of invoices as negotiable instruments: whose they are, and what they come to. */
+export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    ...unplaced,
+    check: ({ event, type }, report) => {
+      if (type === undefined) return
+      for (const holder of holders) {
+        const stated = statedShares(event, holder)
+        if (stated !== undefined && type.shares?.of.includes(holder) !== true) {
+          reportUnplaced([shareFields[holder]], String(stated.length), report)
+        }
+      }
+      if (type.group === undefined && event.negotiation !== undefined) {
+        reportUnplaced(["Negotiation"], String(event.negotiation.length), report)
+      }
+    }
+  },
+  {
+    code: "RAD29",
+    message: {
+      en: "The identification of somebody with an amount is not valid.",
+      es: "La identificación de alguien con un valor no es válida."
+    },
+    explained: explain(
+      { path: "$.SenderAmounts[*].Id" },
+      "The identification of somebody with an amount is not valid.",
+      "La identificación de alguien con un valor no es válida.",
+      "Correct Id and IdentificationType in SenderAmounts, ReceiverAmounts or GuaranteedAmounts.",
+      "Corrija Id e IdentificationType en SenderAmounts, ReceiverAmounts o GuaranteedAmounts."
+    ),
+    source: "Annex FE 1.9 §13.2.1",
+    check: (prepared, report) =>
+      eachStatedShare(prepared, (path, share) => {
+        reportUnlessListed(identifications, share.identificationType, [...path, "IdentificationType"], report)
+        if (partyIdentity(share) === undefined) {
+          report([...path, "Id"], identityExpected(share.identificationType, share.id), share.id)
+        }
+      })
+  },
+  ...numberRules,
+  {
+    code: "AAF19",
+    message: {
+      en: "The amounts of the holders do not come to the value of the event.",
+      es: "La suma de los valores de los tenedores no es el valor del evento."
+    },
+    explained: explain(
+      { path: "$.SenderAmounts" },
+      "The amounts of the holders, or of the guarantors, do not come to the value of the event.",
+      "La suma de los valores de los tenedores o avalistas no es el valor del evento.",
+      "Correct SenderAmounts[].Amount: together ValorTotalEndoso, of a guaranty (035) ValorFEVavala; or omit SenderAmounts.",
+      "Corrija SenderAmounts[].Amount: en total ValorTotalEndoso, en un aval (035) ValorFEVavala; u omita SenderAmounts."
+    ),
+    source,
+    check: (prepared, report) => {
+      if (guarantees(prepared)) reportTotal(prepared, "sender", groupNumber(prepared, "ValorFEVavala"), report)
+      else if (prepared.type?.endorsement === true) reportTotal(prepared, "sender", wholeOf(prepared), report)
+    }
+  },
+  {
+    code: "AAI05a",
+    message: {
+      en: "The value transferred is not what the holders transfer.",
+      es: "El valor de la transferencia no es la suma de los valores de los cedentes."
+    },
+    source,
+    check: (prepared, report) => {
+      if (prepared.type?.endorsement !== true) reportTotal(prepared, "sender", wholeOf(prepared), report)
+    }
+  },
+  {
+    code: "AAG20",
+    message: {
+      en: "The amounts of those who acquire do not come to the value of the event.",
+      es: "La suma de los valores de los endosatarios no es el valor del evento."
+    },
+    explained: explain(
+      { path: "$.ReceiverAmounts" },
+      "The amounts of those who acquire do not come to the value of the event.",
+      "La suma de los valores de los endosatarios no es el valor del evento.",
+      "Correct ReceiverAmounts[].Amount: together the value of the endorsement or transfer; or omit ReceiverAmounts.",
+      "Corrija ReceiverAmounts[].Amount: en total el valor del endoso o de la transferencia; u omita ReceiverAmounts."
+    ),
+    source,
+    check: (prepared, report) => reportTotal(prepared, "receiver", wholeOf(prepared), report)
+  },
+  {
+    code: "AAG13",
+    message: {
+      en: "The first of those who acquire does not have the name of the receiver.",
+      es: "El nombre del primer endosatario no es el del receptor."
+    },
+    explained: explain(
+      { path: "$.ReceiverAmounts[0].Name" },
+      "The name of the endorsee is not that of the receiver.",
+      "El nombre del endosatario no es el del receptor.",
+      "Correct ReceiverAmounts[0].Name or ReceiverParty.Name.",
+      "Corrija ReceiverAmounts[0].Name o ReceiverParty.Name."
+    ),
+    source: "Annex RADIAN 1.1, rules AAG03 and AAG13",
+    check: (prepared, report) => reportFirstReceiver(prepared, "Name", ({ name }) => name, report)
+  },
+  {
+    code: "AAG14",
+    message: {
+      en: "The first of those who acquire is not the receiver.",
+      es: "El primer endosatario no es el receptor."
+    },
+    explained: explain(
+      { path: "$.ReceiverAmounts[0].Id" },
+      "The identification of the endorsee is not that of the receiver.",
+      "La identificación del endosatario no es la del receptor.",
+      "Correct ReceiverAmounts[0].Id or ReceiverParty.Id.",
+      "Corrija ReceiverAmounts[0].Id o ReceiverParty.Id."
+    ),
+    source: "Annex RADIAN 1.1, rule AAG14",
+    check: (prepared, report) => reportFirstReceiver(prepared, "Id", ({ identity }) => identity.number, report)
+  },
+  {
+    code: "AAI07b",
+    message: {
+      en: "The price does not follow from the value and the discount.",
+      es: "El precio a pagar no corresponde al valor menos el descuento."
+    },
+    explained: explain(
+      { path: "$.Negotiation[*].Value" },
+      "The price is not value × (100 − rate) / 100.",
+      "El precio no es valor × (100 − tasa) / 100.",
+      "Correct PrecioPagarseFEV in Negotiation, with every digit: it is compared without tolerance.",
+      "Corrija PrecioPagarseFEV en Negotiation, con todos los dígitos: se compara sin tolerancia."
+    ),
+    source: "Annex RADIAN 1.1, rule AAI07b",
+    check: (prepared, report) => {
+      const { event, type } = prepared
+      const [price = "", rate = ""] = type?.group?.priced ?? []
+      const [whole, stated, percentage] = [type?.group?.values[0]?.name ?? "", price, rate].map((name) =>
+        groupNumber(prepared, name)
+      )
+      if (whole === undefined || stated === undefined || percentage === undefined) return
+      const share = BigDecimal.subtract(hundred, percentage)
+      const expected = BigDecimal.multiply(BigDecimal.multiply(whole, share), BigDecimal.make(1n, 2))
+      if (BigDecimal.equals(stated, expected)) return
+      const index = (event.negotiation ?? []).findIndex(({ name }) => name === price)
+      report(["Negotiation", index, "Value"], shown(expected), event.negotiation?.[index]?.value)
+    }
+  },
+  {
+    code: "AAH32c",
+    message: {
+      en: "The amounts of the guaranteed parties do not come to what is guaranteed.",
+      es: "La suma de los valores de las partes avaladas no es el valor avalado."
+    },
+    explained: explain(
+      { path: "$.GuaranteedAmounts" },
+      "The amounts of the guaranteed parties do not come to what is guaranteed, or that exceeds the invoice.",
+      "La suma de los valores de las partes avaladas no es el valor avalado, o este supera la factura.",
+      "Correct GuaranteedAmounts[].Amount: together as much as SenderAmounts, at most the total of the invoice.",
+      "Corrija GuaranteedAmounts[].Amount: en total lo mismo que SenderAmounts, máximo el total de la factura."
+    ),
+    source,
+    check: (prepared, report) => {
+      if (guarantees(prepared)) reportTotal(prepared, "guaranteed", totalOf(prepared, "sender"), report)
+    }
+  },
+  {
+    code: "AAF19b",
+    message: {
+      en: "The payment is absent or more than the balance.",
+      es: "El valor pagado falta o es mayor que el valor actual del título."
+    },
+    explained: explain(
+      { path: "$.SenderAmounts" },
+      "The payment is absent or more than the balance.",
+      "El valor pagado falta o es mayor que el valor actual del título.",
+      "Give SenderAmounts of a partial payment (451, 511): at most ValorActualTituloValor.",
+      "Informe SenderAmounts en un pago parcial (451, 511): máximo ValorActualTituloValor."
+    ),
+    source,
+    check: (prepared, report) => {
+      const balance = balanceOf(prepared)
+      if (balance === undefined) return
+      if (!isStated(prepared, "sender")) report(["SenderAmounts"], anAmount, undefined)
+      else if (BigDecimal.isGreaterThan(totalOf(prepared, "sender"), balance)) {
+        report(["SenderAmounts"], atMost(shown(balance)), shown(totalOf(prepared, "sender")))
+      }
+    }
+  },
+  {
+    code: "AAF19c",
+    message: {
+      en: "A total payment is the whole balance.",
+      es: "El pago total debe ser igual al valor actual del título."
+    },
+    explained: explain(
+      { path: "$.SenderAmounts" },
+      "A total payment (452, 512) is not the balance.",
+      "Un pago total (452, 512) no es igual al valor actual del título.",
+      "Correct SenderAmounts[].Amount or omit SenderAmounts; a partial payment has OperationCode 451 or 511.",
+      "Corrija SenderAmounts[].Amount u omita SenderAmounts; un pago parcial tiene OperationCode 451 o 511."
+    ),
+    source,
+    check: (prepared, report) => {
+      const balance = balanceOf(prepared)
+      const isTotal = prepared.operationCode === "452" || prepared.operationCode === "512"
+      if (balance === undefined || !isTotal || !isStated(prepared, "sender")) return
+      const total = totalOf(prepared, "sender")
+      if (BigDecimal.isLessThan(total, balance)) report(["SenderAmounts"], shown(balance), shown(total))
+    }
+  },
+  {
+    code: "AAF19d",
+    message: {
+      en: "A partial payment of a transfer is less than the balance.",
+      es: "El pago parcial de la transferencia debe ser menor que el valor actual del título."
+    },
+    explained: explain(
+      { path: "$.SenderAmounts" },
+      "A partial payment of a transfer (511) is the whole balance.",
+      "Un pago parcial de la transferencia (511) es igual al valor actual del título.",
+      "Correct OperationCode to 512, or SenderAmounts[].Amount.",
+      "Corrija OperationCode a 512, o SenderAmounts[].Amount."
+    ),
+    source,
+    check: (prepared, report) => {
+      const balance = balanceOf(prepared)
+      if (balance === undefined || prepared.operationCode !== "511" || !isStated(prepared, "sender")) return
+      const total = totalOf(prepared, "sender")
+      if (BigDecimal.equals(total, balance)) report(["SenderAmounts"], lessThan(balance), shown(total))
+    }
+  }
+]

@@ -1,0 +1,228 @@
+import { bogotaTime } from "../../bogotaTime.ts"
+import type { EventFacts } from "../../document/DocumentHeader.ts"
+import { text } from "../../xml/query.ts"
+import { reject, type Rule } from "../Rule.ts"
+import { dayNumber } from "./businessDays.ts"
+import { type JudgedEvent, receiverId, responseCode, senderId } from "./JudgedEvent.ts"
+
+/** Calendar days after the due date in which a title can be protested. */
+const protestDays = 15
+
+const factsOf = ({ earlier }: JudgedEvent): ReadonlyArray<EventFacts> =>
+  earlier.flatMap(({ facts: { event } }) => (event === undefined ? [] : [event]))
+
+const has = (event: JudgedEvent, ...codes: ReadonlyArray<string>): boolean =>
+  factsOf(event).some(({ code }) => codes.includes(code))
+const hasOperation = (event: JudgedEvent, ...operations: ReadonlyArray<string>): boolean =>
+  factsOf(event).some(({ operation }) => operations.includes(operation))
+
+const isOneOf = ({ kind }: JudgedEvent, ...codes: ReadonlyArray<string>): boolean => codes.includes(kind.code)
+const operation = ({ root }: JudgedEvent): string => text(root, "cbc:CustomizationID")?.trim() ?? ""
+const isOperation = (event: JudgedEvent, ...operations: ReadonlyArray<string>): boolean =>
+  operations.includes(operation(event))
+const listId = ({ root }: JudgedEvent): string => text(root, `${responseCode}/@listID`) ?? ""
+const sender = ({ root }: JudgedEvent): string => text(root, senderId)?.trim() ?? ""
+const receiver = ({ root }: JudgedEvent): string => text(root, receiverId)?.trim() ?? ""
+
+/** Whether one kind of event came more often than the one that ends it. */
+const isAlive = (event: JudgedEvent, code: string, end: string): boolean =>
+  factsOf(event).filter((each) => each.code === code).length > factsOf(event).filter((each) => each.code === end).length
+
+/** Who holds the title: its issuer, then each endorsee in property; the endorser again once that is cancelled (403). */
+const holderOf = (event: JudgedEvent): string | undefined => {
+  const holders = [event.invoice?.facts.parties?.supplier]
+  for (const { code, operation: kind, receiver: next } of factsOf(event)) {
+    if (code === "037" || code === "047") holders.push(next)
+    else if (kind === "403" && holders.length > 1) holders.pop()
+  }
+  return holders.at(-1)
+}
+
+/** The events of the register that need the registration (036), with the rule that says so. */
+const registration: Readonly<Record<string, string>> = {
+  "035": "LGC73",
+  "037": "LGC24",
+  "038": "LGC27",
+  "039": "LGC30",
+  "041": "LGC38",
+  "046": "LGC69",
+  "047": "LGC73",
+  "048": "LGC73",
+  "049": "LGC73"
+}
+
+const cancelled: Readonly<Record<string, string>> = { "401": "038", "402": "039", "403": "037" }
+
+/** Whether the endorsements of a kind are all cancelled. */
+const isCancelled = (event: JudgedEvent, code: string): boolean => {
+  const kind = Object.keys(cancelled).find((each) => cancelled[each] === code)
+  const given = factsOf(event).filter((each) => each.code === code).length
+  return kind !== undefined && factsOf(event).filter((each) => each.operation === kind).length >= given
+}
+
+/** Whether there is an endorsement for a cancellation to end. */
+const hasEndorsement = (event: JudgedEvent): boolean => {
+  const code = cancelled[operation(event)] ?? ""
+  return has(event, code) && !isCancelled(event, code)
+}
+
+/** Whether circulation is limited (041), and not free again (042). */
+const isLimited = (event: JudgedEvent): boolean => isAlive(event, "041", "042")
+
+/** What ends the sale of a title by endorsement. */
+const ending = ["038", "039", "047", "048", "049"]
+
+/** Days between the due date of the invoice and the signing of the event: negative before it. */
+const daysPastDue = ({ invoice, signature }: JudgedEvent): number | undefined => {
+  const due = invoice?.facts.dueDate
+  return due === undefined || signature.signedAt === undefined
+    ? undefined
+    : dayNumber(bogotaTime(signature.signedAt).date) - dayNumber(due)
+}
+
+const isBefore = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) <= 0
+const isAfter = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) > 0
+
+/** A rule about an event whose invoice is known. */
+const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
+  reject(code, message, (event) => event.invoice !== undefined && breaks(event))
+
+const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
+  rule(
+    "FAF01a",
+    "La primera inscripción debe generarla el emisor de la factura.",
+    (event) => isOperation(event, "361", "362") && sender(event) !== event.invoice?.facts.parties?.supplier
+  ),
+  rule(
+    "FAF01b",
+    "La inscripción posterior debe generarla el legítimo tenedor.",
+    (event) => isOperation(event, "363", "364") && sender(event) !== holderOf(event)
+  ),
+  rule("FAF01", "El generador del evento no es el legítimo tenedor de la factura.", (event) => {
+    const ofHolder = isOneOf(event, "037", "038", "039", "046", "047", "048", "049", "050") || isOperation(event, "403")
+    const isBlank = event.kind.isEndorsement && listId(event) === "2"
+    const parties = event.invoice?.facts.parties
+    if (ofHolder && !isBlank) return sender(event) !== holderOf(event)
+    if (isOneOf(event, "045")) return ![holderOf(event), parties?.customer].includes(sender(event))
+    return isOneOf(event, "051") && sender(event) !== parties?.customer
+  }),
+  rule(
+    "LGC64",
+    "El generador del evento no puede ser el emisor ni el legítimo tenedor de la factura.",
+    (event) =>
+      isOneOf(event, "035", "041", "042") &&
+      [event.invoice?.facts.parties?.supplier, holderOf(event)].includes(sender(event))
+  ),
+  rule(
+    "FAG04",
+    "El receptor del evento no es el adquirente de la factura.",
+    (event) => isOneOf(event, "046", "048", "050") && receiver(event) !== event.invoice?.facts.parties?.customer
+  ),
+  rule(
+    "FAG01",
+    "El receptor del evento debe ser la DIAN.",
+    (event) => isOneOf(event, "035", "036", "041", "042", "045") && receiver(event) !== "800197268"
+  )
+]
+
+/**
+ * Who says which event of the registry to whom, and in which order, by the events that were registered before (RADIAN
+ * annex 1.1 §7 and §8 and the rules LGC).
+ */
+export const registryRules: ReadonlyArray<Rule<JudgedEvent>> = [
+  ...senderRules,
+  rule(
+    "LGC62",
+    "Solo puede inscribirse en el RADIAN una factura a crédito.",
+    (event) => isOneOf(event, "036") && event.invoice?.facts.onCredit !== true
+  ),
+  rule(
+    "LGC20",
+    "No se puede inscribir una factura sin aceptación expresa o tácita.",
+    (event) => isOneOf(event, "036") && !has(event, "033", "034")
+  ),
+  rule(
+    "LGC21",
+    "No se puede inscribir una factura sin fecha de vencimiento.",
+    ({ invoice, kind }) =>
+      kind.code === "036" && invoice?.facts.onCredit === true && invoice.facts.dueDate === undefined
+  ),
+  rule(
+    "LGC23",
+    "La factura ya se encuentra inscrita.",
+    (event) => isOperation(event, "361", "362") && has(event, "036")
+  ),
+  rule(
+    "LGC37",
+    "La inscripción posterior requiere un endoso en propiedad.",
+    (event) => isOperation(event, "363", "364") && !has(event, "037")
+  ),
+  ...[...new Set(Object.values(registration))].map((code) =>
+    rule(
+      code,
+      "La factura no está inscrita en el RADIAN.",
+      (event) => registration[event.kind.code] === code && !has(event, "036")
+    )
+  ),
+  rule(
+    "LGC25",
+    "No se puede endosar en propiedad después de otro endoso, limitación, protesto o transferencia.",
+    (event) =>
+      isOneOf(event, "037") && (has(event, ...ending.filter((code) => !isCancelled(event, code))) || isLimited(event))
+  ),
+  rule(
+    "LGC72",
+    "El endoso con efectos de cesión ordinaria solo procede después del vencimiento.",
+    (event) => isOneOf(event, "047") && isBefore(event)
+  ),
+  rule(
+    "LGC75",
+    "El endoso en propiedad solo procede hasta el vencimiento.",
+    (event) => isOneOf(event, "037") && isAfter(event)
+  ),
+  rule(
+    "LGC76",
+    "La transferencia de los derechos económicos solo procede hasta el vencimiento.",
+    (event) => isOneOf(event, "049") && isAfter(event)
+  ),
+  rule(
+    "LGC77",
+    "El protesto solo procede dentro de los 15 días calendario siguientes al vencimiento.",
+    (event) => isOneOf(event, "048") && (isBefore(event) || (daysPastDue(event) ?? 0) > protestDays)
+  ),
+  rule(
+    "LGC82",
+    "La transferencia anterior no se ha notificado al deudor.",
+    (event) => isOneOf(event, "049") && isAlive(event, "049", "050")
+  ),
+  rule(
+    "LGC83",
+    "La notificación requiere una transferencia de los derechos económicos.",
+    (event) => isOneOf(event, "050") && !isAlive(event, "049", "050")
+  ),
+  rule(
+    "LGC86",
+    "El pago de la transferencia requiere su notificación al deudor.",
+    (event) => isOneOf(event, "051") && !has(event, "050")
+  ),
+  rule(
+    "LGC84",
+    "La transferencia ya se pagó en su totalidad.",
+    (event) => isOneOf(event, "051") && hasOperation(event, "512")
+  ),
+  rule(
+    "LGC85",
+    "Con una limitación vigente el pago debe informarse como tal (listID 2).",
+    (event) => isOneOf(event, "045") && isLimited(event) && listId(event) !== "2"
+  ),
+  rule(
+    "LGC46",
+    "No existe el endoso que se cancela.",
+    (event) => isOneOf(event, "040") && cancelled[operation(event)] !== undefined && !hasEndorsement(event)
+  ),
+  rule(
+    "LGC78",
+    "La factura ya se pagó en su totalidad.",
+    (event) => !isOneOf(event, "030", "031", "032", "033", "034", "043", "044") && hasOperation(event, "452")
+  )
+]
