@@ -303,6 +303,13 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
     before: [registration, earlier("041"), earlier("042")],
     xml: registered("037")
   },
+  { what: "a revocation of a mandate", xml: registered("044") },
+  { rules: ["AAG04"], what: "a revocation for somebody else", xml: registered("044", { edit: toAnother }) },
+  {
+    what: "a renunciation for the principal",
+    xml: registered("044", { edit: (text) => toAnother(operation("441", "442")(text)) })
+  },
+  { rules: ["AAG04"], what: "a renunciation for the DIAN", xml: registered("044", { edit: operation("441", "442") }) },
   { rules: ["LGC46"], what: "a cancellation of nothing", before: [registration], xml: registered("040") },
   {
     rules: ["LGC46"],

@@ -219,6 +219,17 @@ describe("the XML of an event", () => {
     assertFacts(xml, [[`${reference}/cac:ValidityPeriod/*`, ["2026-01-15", "2026-12-31"]]])
   })
 
+  it("addresses a renunciation (442) to whom the body names, and a revocation (441) to the authority", () => {
+    const ReceiverParty = party("800199436", "Mandante S.A.")
+    for (const [OperationCode, expected] of [
+      ["442", "800199436"],
+      ["441", "800197268"]
+    ] as const) {
+      const { xml } = renderEventBody(body({ TypeCode: "044", OperationCode, ReceiverParty }))
+      assertFacts(xml, [[`${receiver}/cbc:CompanyID`, [expected]]])
+    }
+  })
+
   it("registers an invoice (036) with the authority for general negotiation unless told otherwise", () => {
     const { xml } = renderEventBody(
       body({ TypeCode: "036", Negotiation: [{ Name: "ValorFEV-TV", Value: "1785000.00" }] })
@@ -352,7 +363,7 @@ describe("the XML of an event", () => {
       const generated = generatedEvent(seed)
       const { checked, key, xml } = renderEventBody(generated)
       const text = generated.CompanyParty.Name.replaceAll(/\r\n?/gu, "\n")
-      const addressed = checked.type.receiver === "authority" ? checked.receiver.name : text
+      const addressed = checked.receiver.identity.number === "800197268" ? checked.receiver.name : text
       const sworn = checked.type.swornSilence === true ? [checked.notes.at(-1) ?? ""] : []
       const time = seed.dateOnly ? "10:00:00-05:00" : "09:59:59-05:00"
       assertFacts(xml, [

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from "@radicar/domain/codes/eventTypes"
+import { type EventType, eventTypes, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { Schema } from "effect"
@@ -113,7 +113,9 @@ export const generatedEvent = (
     OperationCode,
     IssuerParty: { ...example.IssuerParty, FirstName: written, JobTitle: written },
     CompanyParty: sender,
-    ...(type?.receiver === "stated" ? { ReceiverParty: parties.receiver } : {}),
+    ...(type !== undefined && receiverOfOperation(type, OperationCode) === "stated"
+      ? { ReceiverParty: parties.receiver }
+      : {}),
     ...(type?.endorsement === true ? { ResponseListId: complete ? "1" : "2" } : {}),
     ...(type?.group === undefined
       ? {}

@@ -25,6 +25,8 @@ export interface EventType {
   readonly description: string
   readonly author: EventAuthor
   readonly receiver: EventReceiver
+  /** Operations that are addressed to whom the caller names, of a type that the authority receives (rule AAG04). */
+  readonly statedFor?: ReadonlyArray<string>
   /** Values that `cbc:CustomizationID` may have (annex RADIAN 1.1 §14.1.2, rule AAD02). */
   readonly operations: ReadonlyArray<string>
   /** The operation when the caller names none; without it the caller must choose, for the choice has legal effects. */
@@ -225,6 +227,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Terminación del mandato",
     author: "any party",
     receiver: "authority",
+    // an agent renounces to its principal
+    statedFor: ["442"],
     operations: ["441", "442", "443"]
   },
   {
@@ -302,6 +306,10 @@ export const eventTypes: ReadonlyArray<EventType> = [
     operations: ["511", "512"]
   }
 ]
+
+/** Who an event of an operation is addressed to. */
+export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>
+  operationCode !== undefined && type.statedFor?.includes(operationCode) === true ? "stated" : type.receiver
 
 /** The kind of event of a code. */
 export const eventTypeOf = (code: string): EventType | undefined => eventTypes.find((type) => type.code === code)

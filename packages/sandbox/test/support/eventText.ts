@@ -29,6 +29,7 @@ const descriptions = {
   "040": "Cancelación de endoso",
   "041": "Limitación para circulación de la factura electrónica de venta como título",
   "042": "Terminación de la limitación para circulación de la factura electrónica de venta como título",
+  "044": "Terminación del mandato",
   "045": "Pago de la factura electrónica de venta como título valor",
   "046": "Informe para el pago",
   "047": "Endoso con efectos de cesión ordinaria",
@@ -116,6 +117,7 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
     group: groupOf("InformacionMedidaCautelar", [["MontoMedidaCautelar", whole]])
   },
   "042": { operation: "421", sender: guarantor, receiver: authority },
+  "044": { operation: "441", sender: vendor, receiver: authority },
   "045": {
     operation: "452",
     sender: vendor + share(...vendorIs, whole),

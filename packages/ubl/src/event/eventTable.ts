@@ -1,5 +1,5 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
-import { type EventType, eventTypeOf } from "@radicar/domain/codes/eventTypes"
+import { type EventType, eventTypeOf, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
 import { taxes } from "@radicar/domain/codes/taxes"
 import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
 import { Period } from "@radicar/domain/document/Period"
@@ -135,7 +135,7 @@ const addressee: EventRow = {
   }),
   fields: ["supplierParty", "receiverParty"],
   read: (xml, values, reading) => {
-    const { receiver: addressed } = reading.type
+    const addressed = receiverOfOperation(reading.type, values["OperationCode"] as string | undefined)
     if (addressed !== "authority") {
       values[addressed === "supplier" ? "SupplierParty" : "ReceiverParty"] = readPart(party, xml, reading)
     } else if (xml.peek("cac:PartyTaxScheme/cbc:CompanyID") === taxAuthority.identity.number) {

@@ -13,7 +13,7 @@ import {
   type EventShare,
   type NegotiationValue
 } from "./Event.ts"
-import { type EventType, eventTypeOf } from "../../codes/eventTypes.ts"
+import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
 import type { Findings } from "../../rules/Violation.ts"
@@ -141,14 +141,25 @@ export const shownEventParty = (party: EventParty): ShownEventParty | undefined 
 const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }
 
 /** The party that the caller states and the type addresses; `undefined` for the authority and for an unknown type. */
-const receiverFieldOf = (type: EventType | undefined): EventPartyField | undefined => {
-  if (type === undefined || type.receiver === "authority") return undefined
-  return type.receiver === "supplier" ? "SupplierParty" : "ReceiverParty"
+const receiverFieldOf = (
+  type: EventType | undefined,
+  operationCode: string | undefined
+): EventPartyField | undefined => {
+  if (type === undefined) return undefined
+  const receiver = receiverOfOperation(type, operationCode)
+  if (receiver === "authority") return undefined
+  return receiver === "supplier" ? "SupplierParty" : "ReceiverParty"
 }
 
-const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty | undefined => {
-  if (type?.receiver === "authority") return authority
-  const stated = type?.receiver === "supplier" ? event.supplierParty : event.receiverParty
+const receiverOf = (
+  event: Event,
+  type: EventType | undefined,
+  operationCode: string | undefined
+): ShownEventParty | undefined => {
+  if (type === undefined) return undefined
+  const receiver = receiverOfOperation(type, operationCode)
+  if (receiver === "authority") return authority
+  const stated = receiver === "supplier" ? event.supplierParty : event.receiverParty
   return stated === undefined ? undefined : shownEventParty(stated)
 }
 
@@ -234,7 +245,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
   const type = derive(typeOf, event)
   const operationCode = derive(operationOf, event, type)
   const sender = derive(senderOf, event)
-  const receiver = derive(receiverOf, event, type)
+  const receiver = derive(receiverOf, event, type, operationCode)
   const negotiation = derive(negotiationOf, event, type)
   const whole = derive(wholeOf, type, operationCode, negotiation)
   return {
@@ -248,7 +259,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     software: derive(softwareOf, event, configuration),
     sender,
     receiver,
-    receiverField: derive(receiverFieldOf, type),
+    receiverField: derive(receiverFieldOf, type, operationCode),
     reference: referenceOf(event),
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),

@@ -119,6 +119,13 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
     (event) => isOneOf(event, "046", "048", "050") && receiver(event) !== event.invoice?.facts.parties?.customer
   ),
   rule(
+    "FAG04",
+    "La revocación del mandato se dirige a la DIAN; la renuncia, al mandante.",
+    (event) =>
+      (isOperation(event, "441") && receiver(event) !== "800197268") ||
+      (isOperation(event, "442") && receiver(event) === "800197268")
+  ),
+  rule(
     "FAG01",
     "El receptor del evento debe ser la DIAN.",
     (event) => isOneOf(event, "035", "036", "041", "042", "045") && receiver(event) !== "800197268"
