@@ -39,7 +39,11 @@ const waste = { IsUsable: true, Quantity: { Value: 1, UnitCode: "TNE" } }
 
 const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readonly [Path, unknown]>, found: Found]> = [
   ["another type", [[["TypeCode"], "20"]], ["DEAD12b", "$.TypeCode", "60", "20"]],
-  ["an operation in words", [[["OperationCode"], "SPD"]], ["DEAD02", "$.OperationCode", "2 or 3 digits", "SPD"]],
+  [
+    "an operation that utilities do not have",
+    [[["OperationCode"], "SPD"]],
+    ["DEAD02", "$.OperationCode", "10, 60, 601, 602", "SPD"]
+  ],
   [
     "no maker of the software",
     [[["SoftwareManufacturer"], null]],

@@ -86,6 +86,7 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   {
     code: "60",
     profile: "DIAN 2.1: Documento Equivalente SPD",
+    operations: ["10", "60", "601", "602"],
     onSite: { operation: "602", profile: "DIAN 2.1: Documento Equivalente SPD – ON SITE" },
     defaultOperation: "10",
     groups: ["softwareManufacturer"]
