@@ -16,7 +16,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["build", "turbo run build --output-logs=errors-only"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
   // the tests of a package leave a core idle now and then: the compilers take it
-  ["types and tests", "turbo run test typecheck --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
+  ["types and tests", "turbo run test typecheck --env-mode=loose --output-logs=errors-only --concurrency=3 --continue"]
 ]
 
 const environment = {

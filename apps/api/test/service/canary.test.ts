@@ -351,18 +351,24 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           const filed = new Map<string, any>()
           for (const [id, type] of all) {
             const isAbout = (needle: string) => id.includes(needle)
-            const about = isAbout("Payroll")
-              ? filed.get("PayrollCreate")
-              : isAbout("Equivalent")
-                ? filed.get("EquivalentCreate")
-                : isAbout("Support")
-                  ? filed.get("SupportCreate")
-                  : filed.get("InvoiceCreate")
-            const reference = id.startsWith("Invoice") || about === undefined ? undefined : referenceOf(about)
+            const about = isAbout("Equivalent")
+              ? filed.get("EquivalentCreate")
+              : isAbout("Support")
+                ? filed.get("SupportCreate")
+                : filed.get("InvoiceCreate")
+            // a payroll is replaced or deleted once
+            const referred = Effect.gen(function* () {
+              if (isAbout("Payroll") && isAbout("Note")) {
+                return referenceOf(yield* file("PayrollCreate", bodyOf(documentTypes.PayrollCreate)))
+              }
+              return /^(?:Invoice|Payroll)/u.test(id) || about === undefined ? undefined : referenceOf(about)
+            })
+            let reference = yield* referred
             const make = (changes: object = {}) => bodyOf(type, reference, changes)
             const first = yield* file(id, make(id === "InvoiceCreate" ? credit : {}))
             assert.strictEqual(first.body.status, "submitted", `${id} ${JSON.stringify(first.body)}`)
             filed.set(id, first)
+            reference = yield* referred
             const body = make()
             yield* file(id, body, { query: `${both}&dryRun=true` })
             yield* file(id, body, { query: `${both}&dryRun=true&complete=totals` })
