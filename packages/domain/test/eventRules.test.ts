@@ -35,6 +35,28 @@ const numberCase = (rule: string, type: string, index: number, value = "1.000,50
 
 const identifications = "a code of the list TipoIdFiscal"
 
+/** Documents of a mandate, each of its own. */
+const documents = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ Uuid: String(index).padStart(96, "0"), Number: `D${index}` }))
+
+const mandateCase = (
+  rule: string,
+  path: ReadonlyArray<string | number>,
+  value: unknown,
+  expected: string,
+  actual: string
+): Case => ({
+  rule,
+  type: "043",
+  change: [[["Mandate", ...path], value]],
+  path: ["$.Mandate", ...path]
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`))
+    .join("")
+    .slice(1),
+  expected,
+  actual
+})
+
 // Each case breaks one thing; expected values are worked out by hand.
 const cases: ReadonlyArray<Case> = [
   {
@@ -325,6 +347,54 @@ const cases: ReadonlyArray<Case> = [
     expected: "1000.00",
     actual: "1000.50"
   },
+  {
+    rule: "AAL04",
+    type: "043",
+    change: [[["Mandate"], null]],
+    path: "$.Mandate",
+    expected: "what the mandate grants",
+    actual: "absent"
+  },
+  mandateCase("AAD02", ["SchemeId"], "3", "one of 1, 2", "3"),
+  mandateCase(
+    "AAF35",
+    ["PrincipalRole"],
+    "Mandante",
+    "one of Mandante-FE, Mandante-LT, Mandante-AV, Mandante-AD",
+    "Mandante"
+  ),
+  mandateCase(
+    "AAH65",
+    ["AgentDescription"],
+    "Factor",
+    "one of Mandatario Facturador Electrónico, Mandatario Proveedor Tecnológico, Mandatario Factor, Mandatario Sistema de Negociación Electrónica",
+    "Factor"
+  ),
+  mandateCase("AAL02", ["Faculties", 1], "MR91-F", "capital letters, then digits: ALL17 or MR91, say", "MR91-F"),
+  mandateCase("LGC53", ["Faculties"], ["XX1"], "MR91", "XX1"),
+  {
+    rule: "LGC53",
+    type: "043",
+    change: [
+      [["OperationCode"], "431"],
+      [
+        ["Mandate", "Faculties"],
+        ["ALL17", "MR91"]
+      ]
+    ],
+    path: "$.Mandate.Faculties",
+    expected: "ALL17",
+    actual: "ALL17, MR91"
+  },
+  mandateCase("LGC58", ["Documents"], documents(20), "at most 19", "20"),
+  mandateCase("AAL07", ["Documents", 0, "Uuid"], "a".repeat(95), "96 hexadecimal digits", "a".repeat(95)),
+  {
+    ...mandateCase("AAL07", ["Documents"], [...documents(1), ...documents(1)], "a document of its own", "0".repeat(96)),
+    path: "$.Mandate.Documents[1].Uuid"
+  },
+  mandateCase("AAH08", ["Documents", 0, "SchemeName"], "CUDE-SHA384", "CUFE-SHA384", "CUDE-SHA384"),
+  mandateCase("AAH84", ["Attachments", 1, "Content"], "YW5leG8", "base64 without line ends", "YW5leG8"),
+  mandateCase("AAH84", ["Attachments"], [{ Content: "YW5leG8=" }], "at least two files", "1"),
   {
     rule: "AAG13",
     type: "037",

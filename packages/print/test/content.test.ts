@@ -437,4 +437,12 @@ describe("a printed event", () => {
     const printed = await textOf(printable("EventCreate", endorsed?.text ?? "").document.print())
     for (const line of ["MaríaJoséNúñezPeña", "785.000,00", "1.784.999,995", "0,005"]) expect(printed).toContain(line)
   })
+
+  it("shows what a mandate grants, and over which documents", async () => {
+    const mandate = events.find(({ name }) => name.endsWith("043-full"))
+    const printed = await textOf(printable("EventCreate", mandate?.text ?? "").document.print())
+    for (const line of ["Especial", "MR91,XX1", "MandanteLegitimoTenedor", "MandatarioFactor", "SETP990000002"]) {
+      expect(printed).toContain(line)
+    }
+  })
 })

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
-import { after, insertBefore, replace } from "./support/edit.ts"
-import { type EventChanges, eventText, share } from "./support/eventText.ts"
+import { after, all, insertBefore, replace } from "./support/edit.ts"
+import { type EventChanges, eventText, file, mandateDocument, share } from "./support/eventText.ts"
 import { fixedClock } from "./support/fixedClock.ts"
 import { credit } from "./support/invoiceEdits.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
@@ -194,6 +194,16 @@ const longOverdue = title(creditUntil("2025-12-30"))
 
 /** Another operation of an event. */
 const operation = (from: string, to: string) => replace(`CustomizationID>${from}<`, `CustomizationID>${to}<`)
+/** A mandate over a number of further documents. */
+const withDocuments = (count: number) => {
+  const others = Array.from({ length: count }, (_, index) =>
+    mandateDocument(`D${index}`, String(index).padStart(96, "0"))
+  )
+  return all(
+    insertBefore("<cac:IssuerParty>", others.join("")),
+    insertBefore("</cac:DocumentResponse>", others.join(""), "last")
+  )
+}
 /** An event of the factor to whom the title was endorsed. */
 const byFactor = (xml: string): string =>
   xml.replace(/(<cac:SenderParty><cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>)[^<]*/u, "$1860029964")
@@ -310,6 +320,77 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
     xml: registered("044", { edit: (text) => toAnother(operation("441", "442")(text)) })
   },
   { rules: ["AAG04"], what: "a renunciation for the DIAN", xml: registered("044", { edit: operation("441", "442") }) },
+  { what: "a mandate", xml: registered("043") },
+  { what: "a mandate over two documents", xml: registered("043", { edit: withDocuments(1) }) },
+  { what: "a mandate over 20 documents", xml: registered("043", { edit: withDocuments(19) }) },
+  { rules: ["LGC58"], what: "a mandate over 21", xml: registered("043", { edit: withDocuments(20) }) },
+  {
+    rules: ["AAL05"],
+    what: "another number in the second response",
+    xml: registered("043", { edit: replace("<cbc:ID>SETP", "<cbc:ID>SETQ", "last") })
+  },
+  {
+    rules: ["AAL05", "AAL07"],
+    what: "a document in the second response alone",
+    xml: registered("043", {
+      edit: insertBefore("</cac:DocumentResponse>", mandateDocument("SETP2", "a".repeat(96)), "last")
+    })
+  },
+  {
+    rules: ["AAL04"],
+    what: "a mandate that grants nothing",
+    xml: registered("043", {
+      edit: (xml) => xml.replace(/(<\/cac:DocumentResponse>)<cac:DocumentResponse>.*<\/cac:DocumentResponse>/u, "$1")
+    })
+  },
+  {
+    rules: ["AAD02"],
+    what: "neither general nor special",
+    xml: registered("043", { edit: replace('D schemeID="1"', 'D schemeID="3"') })
+  },
+  {
+    rules: ["AAH84"],
+    what: "a special mandate with one file",
+    xml: registered("043", { edit: replace('D schemeID="1"', 'D schemeID="2"') })
+  },
+  {
+    what: "a special mandate with two",
+    xml: registered("043", {
+      edit: all(replace('D schemeID="1"', 'D schemeID="2"'), insertBefore("<cac:LineResponse>", file))
+    })
+  },
+  {
+    rules: ["AAH84"],
+    what: "a file that is not base64",
+    xml: registered("043", { edit: replace("Y29udHJhdG8=", "Y29udHJhdG8") })
+  },
+  {
+    rules: ["AAF32"],
+    what: "another principal than the sender",
+    xml: registered("043", { edit: replace("Attorney><cbc:ID>900373115", "Attorney><cbc:ID>900508908") })
+  },
+  {
+    rules: ["AAF35"],
+    what: "an unknown role",
+    xml: registered("043", { edit: replace("Mandante-FE", "Mandante-XX") })
+  },
+  {
+    rules: ["AAF35"],
+    what: "the description of another role",
+    xml: registered("043", { edit: replace("Mandante-FE", "Mandante-LT") })
+  },
+  {
+    rules: ["AAH65"],
+    what: "an unknown agent",
+    xml: registered("043", { edit: replace("Mandatario F", "Mandante F") })
+  },
+  { rules: ["AAL02"], what: "a faculty of another mode", xml: registered("043", { edit: replace("XX1-F", "XX1-PT") }) },
+  { rules: ["LGC53"], what: "no MR91", xml: registered("043", { edit: replace("MR91-F;", "") }) },
+  {
+    rules: ["LGC53", "AAL03"],
+    what: "a general mandate of one faculty",
+    xml: registered("043", { edit: replace(">433<", ">431<") })
+  },
   { rules: ["LGC46"], what: "a cancellation of nothing", before: [registration], xml: registered("040") },
   {
     rules: ["LGC46"],

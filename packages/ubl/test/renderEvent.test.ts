@@ -27,6 +27,19 @@ const namespaces = {
   sts: "dian:gov:co:facturaelectronica:Structures-2-1"
 }
 
+const mandate = {
+  SchemeId: "1",
+  PrincipalRole: "Mandante-AD",
+  AgentMode: "PT",
+  AgentDescription: "Mandatario Proveedor Tecnológico",
+  Documents: [
+    { Uuid: "A".repeat(96), Number: "SETP2" },
+    { Uuid: "b".repeat(96), Number: "POS3", TypeCode: "20" }
+  ],
+  Faculties: ["MR91", "XX1"],
+  Attachments: [{ Content: "Y29udHJhdG8=" }]
+}
+
 type Facts = ReadonlyArray<readonly [xpath: string, expected: ReadonlyArray<string>]>
 
 const assertFacts = (xml: CanonicalXml, facts: Facts): void => {
@@ -213,10 +226,57 @@ describe("the XML of an event", () => {
         TypeCode: "043",
         OperationCode: "433",
         ReceiverParty: party("800199436", "Mandataria S.A."),
-        ValidityPeriod: { StartDate: "2026-01-15T00:00:00", EndDate: "2026-12-31" }
+        ValidityPeriod: { StartDate: "2026-01-15T00:00:00", EndDate: "2026-12-31" },
+        Mandate: mandate
       })
     )
-    assertFacts(xml, [[`${reference}/cac:ValidityPeriod/*`, ["2026-01-15", "2026-12-31"]]])
+    const first = "/a:ApplicationResponse/cac:DocumentResponse[1]/cac:DocumentReference[1]"
+    assertFacts(xml, [[`${first}/cac:ValidityPeriod/*`, ["2026-01-15", "2026-12-31"]]])
+  })
+
+  it("grants a mandate (043) over all of its documents, which it states twice alike", () => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "043",
+        OperationCode: "434",
+        ReceiverParty: party("800199436", "Mandataria S.A."),
+        Mandate: mandate
+      })
+    )
+    const [first, second] = [1, 2].map((place) => `/a:ApplicationResponse/cac:DocumentResponse[${place}]`)
+    const file = "cac:LineResponse/cac:LineReference/cac:DocumentReference/cac:Attachment"
+    const power = "cac:PowerOfAttorney"
+    assertFacts(xml, [
+      ["/a:ApplicationResponse/cbc:CustomizationID/@schemeID", ["1"]],
+      [`${first}/cac:DocumentReference/cbc:ID`, ["323200000129", "SETP2", "POS3"]],
+      [`${second}/cac:DocumentReference/cbc:ID`, ["323200000129", "SETP2", "POS3"]],
+      [`${second}/cac:DocumentReference/cbc:UUID`, [cufe, "a".repeat(96), "b".repeat(96)]],
+      [`${second}/cac:DocumentReference/cbc:UUID/@schemeName`, ["CUFE-SHA384", "CUFE-SHA384", "CUDE-SHA384"]],
+      [`${second}/cac:Response/*`, ["MR91-PT;XX1-PT", "Mandato por documento Limitado"]],
+      [
+        `/a:ApplicationResponse/cac:SenderParty/${power}//cbc:*`,
+        ["900373115", "Mandante Adquirente/Deudor", "Mandante-AD"]
+      ],
+      [`${first}/cac:IssuerParty/${power}//cbc:*`, ["800199436", "Mandatario Proveedor Tecnológico", "PT"]],
+      [`${first}/${file}/*`, ["Y29udHJhdG8="]],
+      [`${first}/${file}/*/@mimeCode`, ["application/pdf"]],
+      ["/a:ApplicationResponse/cac:DocumentResponse[3]", []]
+    ])
+  })
+
+  it("grants all faculties in a general mandate (431, 432)", () => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "043",
+        OperationCode: "432",
+        ReceiverParty: party("800199436", "Mandataria S.A."),
+        Mandate: { ...mandate, Documents: null, Faculties: ["ALL17"] }
+      })
+    )
+    assertFacts(xml, [
+      ["/a:ApplicationResponse/cac:DocumentResponse[2]/cac:Response/*", ["ALL17-PT", "Mandato por documento General"]],
+      ["/a:ApplicationResponse/cac:DocumentResponse[2]/cac:DocumentReference/cbc:ID", ["323200000129"]]
+    ])
   })
 
   it("addresses a renunciation (442) to whom the body names, and a revocation (441) to the authority", () => {
@@ -371,9 +431,9 @@ describe("the XML of an event", () => {
         ["/a:ApplicationResponse/cbc:IssueTime", [time]],
         [`${sender}/cbc:RegistrationName`, [text]],
         [`${receiver}/cbc:RegistrationName`, [addressed]],
-        [`${reference}/cbc:ID`, [text]],
-        [`${reference}/cbc:UUID`, [cufe]],
-        [`${response}/cbc:ResponseCode`, [generated.TypeCode]],
+        [`(${reference})[1]/cbc:ID`, [text]],
+        [`(${reference})[1]/cbc:UUID`, [cufe]],
+        [`(${response})[1]/cbc:ResponseCode`, [generated.TypeCode]],
         ["/a:ApplicationResponse/cbc:Note", [...generated.Notes.map(() => text), ...sworn]],
         [`${person}/cbc:FirstName`, checked.type.person === true ? [text] : []]
       ])

@@ -98,7 +98,9 @@ const attempt = (change: string, rows: Array<AnyRow>, make: () => void, notices:
 /** Changes that no fixture can notice, and why. */
 const excused: ReadonlyArray<readonly [change: RegExp, reason: string]> = [
   [/^\/ext:UBLExtensions ext:.* behind ext:/u, "no equivalent has both groups"],
-  [/PartyLegalEntity behind cac:IssuerParty\/cac:Person$/u, "no event has both"],
+  [/PartyLegalEntity behind cac:(?:IssuerParty\/cac:Person|PowerOfAttorney)$/u, "no event has both"],
+  [/cac:DocumentReference behind cac:IssuerParty\/cac:PartyLegalEntity$/u, "no event has both"],
+  [/cac:Person behind cac:IssuerParty\/cac:PowerOfAttorney$/u, "no event has both"],
   [/SupplierParty.*(PartyIdentification|LocationTypeCode)/u, "of buyers only; both parties are one table"],
   [/CustomerParty.*CorporateRegistrationScheme.*cbc:ID/u, "of suppliers only; both parties are one table"]
 ]

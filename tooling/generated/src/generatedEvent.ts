@@ -92,6 +92,21 @@ export const eventOperation = ({ code, operation }: Pick<Seed, "code" | "operati
   return operations[operation % operations.length]
 }
 
+/** What a mandate of an operation grants, over as many further documents as there are persons. */
+const mandateOf = (operation: string | undefined, { complete, persons }: Seed, written: string) => ({
+  SchemeId: complete ? "2" : "1",
+  PrincipalRole: complete ? "Mandante-FE" : "Mandante-AD",
+  AgentMode: complete ? "F" : "PT",
+  AgentDescription: complete ? "Mandatario Factor" : "Mandatario Proveedor Tecnológico",
+  Documents: Array.from({ length: persons }, (_, index) => ({
+    Uuid: String(index).repeat(96),
+    TypeCode: index === 2 ? "20" : "01",
+    Number: `${written}${index}`
+  })),
+  Faculties: operation === "431" || operation === "432" ? ["ALL17"] : ["MR91", ...(complete ? ["XX1"] : [])],
+  Attachments: complete ? [{ Content: "Y29udHJhdG8=" }, { Content: "YW5leG8=", MimeCode: "image/png" }] : []
+})
+
 /** A body of an event with all that its type demands, about an invoice of the example. */
 export const generatedEvent = (
   seed: Seed,
@@ -115,6 +130,12 @@ export const generatedEvent = (
     CompanyParty: sender,
     ...(type !== undefined && receiverOfOperation(type, OperationCode) === "stated"
       ? { ReceiverParty: parties.receiver }
+      : {}),
+    ...(type?.mandate === true
+      ? {
+          Mandate: mandateOf(OperationCode, seed, written),
+          ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-12-31" }
+        }
       : {}),
     ...(type?.endorsement === true ? { ResponseListId: complete ? "1" : "2" } : {}),
     ...(type?.group === undefined

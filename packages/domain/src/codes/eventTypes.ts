@@ -39,6 +39,8 @@ export interface EventType {
   readonly endorsement?: true
   /** The event carries a sworn statement that the buyer said nothing within three business days. */
   readonly swornSilence?: true
+  /** The event grants a mandate over documents. */
+  readonly mandate?: true
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
   /** The group of values that the event states in an extension of its own. */
@@ -220,6 +222,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Mandato",
     author: "any party",
     receiver: "stated",
+    mandate: true,
     operations: ["431", "432", "433", "434"]
   },
   {

@@ -34,7 +34,7 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Eje
 type Party = ReturnType<typeof partyOf>
 
 /** What the example of an operation of the register (RADIAN) states otherwise: `seller` and `buyer` of the invoice. */
-type RadianExample = (seller: Party, buyer: Party) => object
+type RadianExample = (seller: Party, buyer: Party, day: string) => object
 
 /** A sale of the title to a factor, at a discount of 2 per cent. */
 const discounted = (whole: string, rate: string) => [
@@ -58,6 +58,20 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
     SenderAmounts: [{ ...seller, Amount: value }],
     ReceiverAmounts: [{ ...factor, Amount: value }]
   }),
+  "431": (seller, _, day) => ({
+    TypeCode: "043",
+    CompanyParty: seller,
+    ReceiverParty: factor,
+    ValidityPeriod: { StartDate: day, EndDate: "2030-12-31" },
+    Mandate: {
+      SchemeId: "1",
+      PrincipalRole: "Mandante-FE",
+      AgentMode: "F",
+      AgentDescription: "Mandatario Factor",
+      Faculties: ["ALL17"],
+      Attachments: [{ MimeCode: "text/plain", Content: "TWFuZGF0bw==" }]
+    }
+  }),
   "451": (_, buyer) => ({
     TypeCode: "045",
     CompanyParty: buyer,
@@ -76,14 +90,14 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
 export const eventExampleOperations: ReadonlyArray<string> = Object.keys(radianExamples)
 
 const operationOf = (
-  { operation = "" }: ExampleOptions,
+  { date, operation = "" }: ExampleOptions,
   { CompanyParty, SupplierParty }: ReturnType<typeof partiesOf>
 ) => {
   const example = radianExamples[operation]
   return example === undefined
     ? {}
     : {
-        ...example(SupplierParty, CompanyParty),
+        ...example(SupplierParty, CompanyParty, date.date),
         OperationCode: operation,
         SupplierParty: undefined,
         IssuerParty: undefined

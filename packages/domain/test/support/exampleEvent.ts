@@ -28,6 +28,19 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
     "031": { ClaimCode: "02" },
     "035": { Negotiation: [{ Name: "ValorFEVavala", Value: "1000.00" }] },
     "036": { Negotiation: [{ Name: "ValorFEV-TV", Value: "1000.00" }] },
+    "043": {
+      OperationCode: "433",
+      ReceiverParty: party("800199436"),
+      Mandate: {
+        SchemeId: "2",
+        PrincipalRole: "Mandante-FE",
+        AgentMode: "F",
+        AgentDescription: "Mandatario Factor",
+        Documents: [{ Uuid: "a".repeat(96), Number: "SETP2" }],
+        Faculties: ["MR91", "XX1"],
+        Attachments: [{ Content: "Y29udHJhdG8=" }, { Content: "YW5leG8=" }]
+      }
+    },
     "045": { OperationCode: "452", Negotiation: [{ Name: "ValorActualTituloValor", Value: "1000.00" }] },
     "048": {
       OperationCode: "482",

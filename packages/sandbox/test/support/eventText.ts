@@ -29,6 +29,7 @@ const descriptions = {
   "040": "Cancelación de endoso",
   "041": "Limitación para circulación de la factura electrónica de venta como título",
   "042": "Terminación de la limitación para circulación de la factura electrónica de venta como título",
+  "043": "Mandato",
   "044": "Terminación del mandato",
   "045": "Pago de la factura electrónica de venta como título valor",
   "046": "Informe para el pago",
@@ -45,6 +46,18 @@ const party = (name: string, nit: string, digit: string): string =>
 /** A party with an amount of the title. */
 export const share = (name: string, nit: string, digit: string, amount: string): string =>
   `<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cbc:CorporateStockAmount currencyID="COP">${amount}</cbc:CorporateStockAmount></cac:PartyLegalEntity>`
+
+/** Who gives or takes a mandate. */
+const power = (nit: string, description: string, role: string): string =>
+  `<cac:PowerOfAttorney><cbc:ID>${nit}</cbc:ID><cbc:Description>${description}</cbc:Description><cac:AgentParty><cac:PartyIdentification><cbc:ID>${role}</cbc:ID></cac:PartyIdentification></cac:AgentParty></cac:PowerOfAttorney>`
+
+/** A file of a mandate. */
+export const file =
+  '<cac:LineResponse><cac:LineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">Y29udHJhdG8=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:DocumentReference></cac:LineReference><cac:Response><cbc:ResponseCode>043</cbc:ResponseCode></cac:Response></cac:LineResponse>'
+
+/** A document of a mandate. */
+export const mandateDocument = (number: string, key: string): string =>
+  `<cac:DocumentReference><cbc:ID>${number}</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:DocumentReference>`
 
 const vendorIs = ["Compañía de Prueba S.A.S.", testIdentity.nit, testIdentity.checkDigit] as const
 const factorIs = ["Factor de Prueba S.A.", "860029964", "5"] as const
@@ -69,8 +82,13 @@ interface RegistryEvent {
   readonly sender: string
   readonly receiver: string
   readonly group?: string
+  /** Attributes of CustomizationID. */
+  readonly kind?: string
   /** Attributes of ResponseCode. */
   readonly list?: string
+  /** What follows the document in the response, and the response. */
+  readonly behind?: string
+  readonly more?: (document: string) => string
 }
 
 const endorsement = (
@@ -117,6 +135,15 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
     group: groupOf("InformacionMedidaCautelar", [["MontoMedidaCautelar", whole]])
   },
   "042": { operation: "421", sender: guarantor, receiver: authority },
+  "043": {
+    operation: "433",
+    kind: ' schemeID="1"',
+    sender: vendor + power(testIdentity.nit, "Mandante Facturador Electrónico", "Mandante-FE"),
+    receiver: factor,
+    behind: `<cac:IssuerParty>${power("860029964", "Mandatario Factor", "F")}</cac:IssuerParty>${file}`,
+    more: (document) =>
+      `<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91-F;XX1-F</cbc:ResponseCode><cbc:Description>Mandato por documento Limitado</cbc:Description></cac:Response>${document}</cac:DocumentResponse>`
+  },
   "044": { operation: "441", sender: vendor, receiver: authority },
   "045": {
     operation: "452",
@@ -196,12 +223,13 @@ const plain = (changes: EventChanges): string => {
     code === "030" || code === "032"
       ? '<cac:IssuerParty><cac:Person><cbc:ID schemeName="13">52123456</cbc:ID><cbc:FirstName>Ana</cbc:FirstName><cbc:FamilyName>Prueba</cbc:FamilyName><cbc:JobTitle>Bodega</cbc:JobTitle><cbc:OrganizationDepartment>Compras</cbc:OrganizationDepartment></cac:Person></cac:IssuerParty>'
       : ""
+  const document = mandateDocument(about.number, about.key)
   return (
     `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${own?.group === undefined ? extensions("") : insertBefore(`<ext:UBLExtension>${signaturePlace}`, own.group)(extensions(""))}` +
-    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>${own?.operation ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
+    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID${own?.kind ?? ""}>${own?.operation ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
     `<cbc:ID>${changes.number ?? `EV${code}`}</cbc:ID><cbc:UUID schemeID="2" schemeName="CUDE-SHA384">{key}</cbc:UUID><cbc:IssueDate>${changes.issueDate ?? "2026-01-15"}</cbc:IssueDate><cbc:IssueTime>06:59:58-05:00</cbc:IssueTime>` +
     `<cac:SenderParty>${sender}</cac:SenderParty><cac:ReceiverParty>${receiver}</cac:ReceiverParty>` +
     `<cac:DocumentResponse><cac:Response><cbc:ResponseCode${claim}>${code}</cbc:ResponseCode><cbc:Description>${descriptions[code]}</cbc:Description></cac:Response>` +
-    `<cac:DocumentReference><cbc:ID>${about.number}</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${about.key}</cbc:UUID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:DocumentReference>${person}</cac:DocumentResponse></ApplicationResponse>`
+    `${document}${person}${own?.behind ?? ""}</cac:DocumentResponse>${own?.more?.(document) ?? ""}</ApplicationResponse>`
   )
 }

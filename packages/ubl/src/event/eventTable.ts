@@ -2,46 +2,29 @@ import { claimReasons } from "@radicar/domain/codes/claimReasons"
 import { type EventType, eventTypeOf, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
 import { taxes } from "@radicar/domain/codes/taxes"
 import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
-import { Period } from "@radicar/domain/document/Period"
 import type {
   CheckedEvent,
   ShareHolder,
   ShownEventParty,
-  ShownReference,
   ShownShare
 } from "@radicar/domain/document/event/CheckedEvent"
-import {
-  Event,
-  EventDocumentReference,
-  EventParty,
-  EventPerson,
-  EventShare
-} from "@radicar/domain/document/event/Event"
+import { Event, EventParty, EventPerson, EventShare, Mandate } from "@radicar/domain/document/event/Event"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
-import { header, type HeaderReading, type HeaderWriting } from "../part/header.ts"
+import { header } from "../part/header.ts"
 import { agency, identification } from "../part/identity.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { namedPlaces } from "../table/namedValues.ts"
 import { part, readPart, type Row, wireNames } from "../table/Row.ts"
 import { attribute, currencyAttribute, derivedAttribute } from "../table/attributes.ts"
-import { derived, fixed, lineAmount, moment, text } from "../table/elements.ts"
-import { each, group, inline, one, unused } from "../table/nesting.ts"
+import { derived, fixed, lineAmount, text } from "../table/elements.ts"
+import { each, gather, group, inline, one, unused } from "../table/nesting.ts"
 import { fields, list } from "../table/wireValues.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-
-interface EventWriting extends HeaderWriting {
-  readonly checked: CheckedEvent
-}
-
-interface EventReading extends HeaderReading {
-  readonly type: EventType
-}
-
-type EventRow = Row<Event, EventWriting, EventReading>
+import { type EventReading, type EventRow, type EventWriting, onlyOf, reference } from "./eventRow.ts"
+import { agent, attachments, facultyResponse, mandateKind, otherDocuments, principal } from "./mandateRows.ts"
 
 /** `cbc:ProfileID` of an event in the form of the official samples; the rule AAD03 is also quoted without "la". */
 const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
@@ -92,14 +75,6 @@ const person: EventRow = {
     }
   )
 }
-
-/** What only some types have a place for. */
-const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => ({
-  ...row,
-  read: (xml, values, reading) => {
-    if (has(reading.type)) row.read?.(xml, values, reading)
-  }
-})
 
 /** The currency of every amount of an event: pesos. */
 const currency = "COP"
@@ -233,39 +208,6 @@ const response: EventRow = group("cac:Response", [
   })
 ])
 
-const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
-
-/**
- * The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it.
- */
-const reference: EventRow = group("cac:DocumentReference", [
-  inline(
-    "documentReference",
-    part<ShownReference, EventWriting, EventReading>(EventDocumentReference, [
-      text("cbc:ID", "number", "annex FE 1.9 §11.5", { note: "in the CUDE", required: true }),
-      text("cbc:UUID", "uuid", "AAH07", {
-        attributes: [attribute("schemeName", "schemeName", "AAH08", { from: ({ scheme }) => scheme })],
-        note: "the authority must have it",
-        required: true
-      }),
-      text("cbc:DocumentTypeCode", "typeCode", "AAH09", { required: true })
-    ]),
-    { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
-  ),
-  one(
-    "cac:ValidityPeriod",
-    "validityPeriod",
-    part<Period, EventWriting, EventReading>(Period, [
-      moment("cbc:StartDate", "cbc:StartTime", "startDate", {
-        midnight: false,
-        from: ({ startDate }) => dayOf(startDate)
-      }),
-      moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
-    ]),
-    { note: "of a mandate" }
-  )
-])
-
 const order = wireNames(Event as never)
 
 /**
@@ -282,6 +224,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
     ...header<Event, EventWriting, EventReading>({
       rules: "AAD",
       operations: "annex RADIAN 1.1 §14.2.1",
+      operationAttributes: [mandateKind],
       optionalRange: true,
       profile: fixed("cbc:ProfileID", profile, { required: true }),
       prefixOf: () => undefined,
@@ -292,15 +235,21 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
     ...unused("cbc:VersionID", "cac:Signature"),
     group("cac:SenderParty", [
       inline("companyParty", party, { from: (_, { checked }) => checked.sender, note: "who generates the event" }),
-      shares("cac:PartyLegalEntity", "sender", "senderAmounts")
+      shares("cac:PartyLegalEntity", "sender", "senderAmounts"),
+      principal
     ]),
     group("cac:ReceiverParty", [addressee, shares("cac:PartyLegalEntity", "receiver", "receiverAmounts")]),
     group("cac:DocumentResponse", [
       response,
       reference,
+      otherDocuments,
       shares("cac:IssuerParty/cac:PartyLegalEntity", "guaranteed", "guaranteedAmounts"),
-      onlyOf(person, (type) => type.person === true)
-    ])
+      onlyOf(person, (type) => type.person === true),
+      agent,
+      attachments
+    ]),
+    facultyResponse,
+    gather("mandate", Mandate, { note: "what a mandate (043) grants; of others notified (RAD60)", rule: "AAL04" })
   ]
 }
 

@@ -71,6 +71,8 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   readonly rules: string
   /** Where the annex lists the operations. */
   readonly operations: string
+  /** Attributes of the operation. */
+  readonly operationAttributes?: ReadonlyArray<Row<S, W, R>>
   /** Whether its body need not say which range the number is of. */
   readonly optionalRange: boolean
   readonly profile: Row<S, W, R>
@@ -80,7 +82,8 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   fixed("cbc:UBLVersionID", "UBL 2.1", { required: true }),
   text("cbc:CustomizationID", "operationCode", `${options.rules}02, ${options.operations}`, {
     from: (_, { checked }) => checked.operationCode,
-    required: true
+    required: true,
+    ...(options.operationAttributes === undefined ? {} : { attributes: options.operationAttributes })
   }),
   options.profile,
   text("cbc:ProfileExecutionID", "$environment", undefined, {

@@ -56,6 +56,10 @@ const allFacts: ReadonlyArray<Fact> = [
     "SpdServices.0.IsOtherCompany": isOtherCompany(1),
     "SpdServices.1.IsOtherCompany": isOtherCompany(2)
   }),
+  ...facts(/^EventCreate/u, {
+    "Mandate.PrincipalRole": "//cac:SenderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID",
+    "Mandate.AgentMode": "//cac:IssuerParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID"
+  }),
   ...facts(/^Payroll/u, { "NumberingRange.Prefix": "//d:NumeroSecuenciaXML/@Prefijo" }),
   ...facts(/^Payroll(?!Delete)/u, {
     "Period.TimeWorkedDays": "//d:Devengados/d:Basico/@DiasTrabajados",

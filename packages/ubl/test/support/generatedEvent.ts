@@ -75,6 +75,31 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
         .toReversed()
         .map(({ name }) => ({ Name: name, Value: rates.includes(name) ? "0.00" : 1500000.5 }))
     ],
+    ...(type.mandate === true
+      ? {
+          Mandate: {
+            SchemeId: seed.blank ? "2" : "1",
+            PrincipalRole: "Mandante-LT",
+            AgentMode: "SNE-1",
+            AgentDescription: "Mandatario Sistema de Negociación Electrónica",
+            ...(seed.sparse
+              ? {}
+              : {
+                  Documents: [
+                    {
+                      Uuid: "a".repeat(96),
+                      Number: text,
+                      TypeCode: "20",
+                      SchemeName: "CUDE-SHA384",
+                      ValidityPeriod: { EndDate: "2026-03-31" }
+                    }
+                  ]
+                }),
+            Faculties: operation < "433" ? ["ALL17"] : ["XX1", "MR91"],
+            ...(seed.blank ? { Attachments: [{ Content: "YQ==" }, { MimeCode: "text/xml", Content: "YWJj" }] } : {})
+          }
+        }
+      : {}),
     SenderAmounts: partial.includes(operation) ? [{ ...party, Amount: "0.25" }] : amounts(party, seed.blank),
     ...(seed.sparse ? {} : { ReceiverAmounts: amounts(party, seed.blank), GuaranteedAmounts: amounts(party, false) }),
     CompanyParty: { ...example.CompanyParty, Name: text },

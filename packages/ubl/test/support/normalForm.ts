@@ -64,6 +64,8 @@ const defaults: ReadonlyArray<RegExp> = [
   /^notes\[\d+\]$/u,
   /^date\.time$/u,
   /^spdServices\[\d+\]\.isOtherCompany$/u,
+  /^mandate\.documents\[\d+\]\.(?:schemeName|typeCode|validityPeriod\.)/u,
+  /^mandate\.attachments\[\d+\]\.mimeCode$/u,
   // of the only holder and the only endorsee
   /^(senderAmounts|receiverAmounts)\[0\]\./u
 ]

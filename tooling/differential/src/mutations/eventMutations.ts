@@ -53,6 +53,34 @@ const numbers = [
   "ValorTransferenciaDerechos"
 ]
 
+/** What can be wrong in a mandate. */
+const mandates: ReadonlyArray<Mutation> = [
+  setting(["Mandate"], undefined),
+  setting(["Mandate", "SchemeId"], "3"),
+  setting(["Mandate", "PrincipalRole"], "Mandante-XX"),
+  setting(["Mandate", "AgentDescription"], "Mandatario"),
+  setting(["Mandate", "Faculties"], ["mr91", "MR91"]),
+  setting(["Mandate", "Faculties"], ["MR91"]),
+  setting(["Mandate", "Faculties"], ["ALL17"]),
+  setting(["Mandate", "Faculties"], ["ALL17", "MR91"]),
+  setting(["Mandate", "Documents", 0, "Uuid"], "f".repeat(95)),
+  setting(["Mandate", "Documents", 1, "Uuid"], "0".repeat(96)),
+  setting(["Mandate", "Documents", 0, "SchemeName"], "CUDE-SHA384"),
+  setting(["Mandate", "Documents", 0, "TypeCode"], "20"),
+  setting(["Mandate", "Documents", 0, "TypeCode"], "91"),
+  setting(
+    ["Mandate", "Documents"],
+    Array.from({ length: 20 }, (_, index) => ({ Uuid: String(index).padStart(96, "0"), Number: `D${index}` }))
+  ),
+  setting(
+    ["Mandate", "Documents"],
+    Array.from({ length: 19 }, (_, index) => ({ Uuid: String(index).padStart(96, "0"), Number: `D${index}` }))
+  ),
+  setting(["Mandate", "Attachments", 0, "Content"], "Y29udHJhdG8"),
+  setting(["Mandate", "Attachments", 1, "Content"], "Y29&"),
+  setting(["Mandate", "Attachments"], [{ Content: "Y29udHJhdG8=" }])
+]
+
 /** What can be wrong in an event. */
 export const eventMutations: ReadonlyArray<Mutation> = [
   // what every event has stands first: it is next in turn for all that lack the last ones
@@ -79,6 +107,7 @@ export const eventMutations: ReadonlyArray<Mutation> = [
     change: (body) =>
       body["ReceiverAmounts"] !== undefined && setting(["ReceiverParty", "Id"], "900508908").change(body)
   },
+  ...mandates,
   ...numbers.flatMap((name) => [valuing(name, () => "1,5"), renaming(name)]),
   renaming("MedioPago"),
   ...rates,

@@ -11,8 +11,13 @@ import {
   type EventParty,
   type EventPerson,
   type EventShare,
+  type Mandate,
+  type MandateAttachment,
+  type MandateDocument,
   type NegotiationValue
 } from "./Event.ts"
+import { type MandateScope, mandateScope, principalRoles } from "../../codes/mandates.ts"
+import type { Period } from "../Period.ts"
 import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
@@ -73,6 +78,21 @@ export interface ShownReference {
   readonly typeCode: string
 }
 
+/** A document of a mandate after the first, as shown. */
+export interface ShownMandateDocument extends ShownReference {
+  readonly validityPeriod: Period | undefined
+}
+
+/** What a mandate grants, as shown. */
+export interface ShownMandate {
+  readonly stated: Mandate
+  /** Of an unknown operation or role: the rules AAD02 and AAF35 refuse it. */
+  readonly scope: MandateScope | undefined
+  readonly principal: string | undefined
+  readonly documents: ReadonlyArray<ShownMandateDocument>
+  readonly attachments: ReadonlyArray<Required<MandateAttachment>>
+}
+
 /** The person who received the document or the goods, as shown. */
 export interface ShownPerson {
   readonly stated: EventPerson
@@ -98,6 +118,8 @@ export interface PreparedEvent {
   /** Absent for an event that names no person. */
   readonly person: ShownPerson | undefined
   readonly notes: ReadonlyArray<string>
+  /** Absent for an event that grants none. */
+  readonly mandate: ShownMandate | undefined
   /**
    * The values of the type's group, those that it demands first, in the order in which the authority reads them; none
    * if it has no group.
@@ -174,6 +196,34 @@ const referenceOf = (event: Event): ShownReference => ({
   scheme: derive(referencedScheme, event),
   typeCode: derive(referencedType, event)
 })
+
+const mandateDocument =
+  (term: Period | undefined) =>
+  ({ number, schemeName, typeCode = "01", uuid, validityPeriod = term }: MandateDocument): ShownMandateDocument => ({
+    number,
+    uuid: uuid.toLowerCase(),
+    scheme: schemeName ?? schemeOf(typeCode),
+    typeCode,
+    validityPeriod
+  })
+
+const mandateOf = (
+  { mandate: stated, validityPeriod }: Event,
+  type: EventType | undefined,
+  operationCode: string | undefined
+): ShownMandate | undefined =>
+  type?.mandate !== true || stated === undefined
+    ? undefined
+    : {
+        stated,
+        scope: mandateScope(operationCode),
+        principal: principalRoles[stated.principalRole],
+        documents: (stated.documents ?? []).map(mandateDocument(validityPeriod)),
+        attachments: (stated.attachments ?? []).map(({ content, mimeCode = "application/pdf" }) => ({
+          content,
+          mimeCode
+        }))
+      }
 
 const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
   if (type?.person !== true || stated === undefined) return undefined
@@ -263,6 +313,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     reference: referenceOf(event),
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),
+    mandate: derive(mandateOf, event, type, operationCode),
     negotiation,
     shares: {
       sender: derive(sharesOf("sender"), event, type, derive(wholeShare, sender, whole)),

@@ -6,7 +6,7 @@ import { InvalidValue, readerOf } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { used } from "../../wire/Reader.ts"
-import { text } from "../../wire/text.ts"
+import { patternText, text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { IdentificationNumber } from "../Party.ts"
 import { JsonNumber } from "../../json/JsonNumber.ts"
@@ -132,6 +132,60 @@ export const NegotiationValue = wireStruct("NegotiationValue", { name: text(100)
 /** See {@link NegotiationValue}. */
 export type NegotiationValue = typeof NegotiationValue.Type
 
+/**
+ * A document of a mandate (043) next to that of `DocumentReference`; `number` is its full number, prefix included. A
+ * term of its own stands with it; absent: that of the event.
+ */
+export const MandateDocument = wireStruct("MandateDocument", {
+  uuid: text(200, "CUFE or CUDE of the document, 96 hexadecimal digits."),
+  schemeName: Schema.optionalKey(
+    text(20, "How its code was made; absent: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.")
+  ),
+  typeCode: Schema.optionalKey(codeText(3, "referenced-document-types")),
+  number: text(50),
+  validityPeriod: Schema.optionalKey(Period)
+})
+
+/** See {@link MandateDocument}. */
+export type MandateDocument = typeof MandateDocument.Type
+
+/** A file of a mandate, such as its contract: `Content` in base64. */
+export const MandateAttachment = wireStruct("MandateAttachment", {
+  mimeCode: Schema.optionalKey(text(100, "Its type; absent: application/pdf.")),
+  content: text(2_000_000, "The file in base64, without line ends.")
+})
+
+/** See {@link MandateAttachment}. */
+export type MandateAttachment = typeof MandateAttachment.Type
+
+/**
+ * What a mandate (043) grants: `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
+ * and `documentReference` the first document (annex RADIAN 1.1, rules AAL, LGC53 and LGC58).
+ */
+export const Mandate = wireStruct("Mandate", {
+  schemeId: text(1, "1 general mandate, 2 special mandate, which has at least two attachments."),
+  principalRole: text(20, "Mandante-FE, Mandante-LT, Mandante-AV or Mandante-AD."),
+  agentMode: patternText({
+    identifier: "MandateAgentMode",
+    pattern: /^[A-Za-z][A-Za-z0-9-]{0,19}$/u,
+    expected: { en: "a letter, then letters, digits and hyphens", es: "una letra, luego letras, dígitos y guiones" },
+    description: "Code of the agent's mode of operation in RADIAN; the faculties are filed with it."
+  }),
+  agentDescription: text(100, "What the agent is: `Mandatario Factor`, say."),
+  documents: Schema.optionalKey(
+    wireList(MandateDocument, { maximum: 100 }).annotate({
+      description: "The documents after the first, which is DocumentReference: at most 19 (LGC58)."
+    })
+  ),
+  faculties: wireList(text(20, "A faculty without the mode: ALL17 or MR91, say."), { maximum: 100 }).annotate({
+    description: "Faculties: of 431 and 432 ALL17 alone, of 433 and 434 MR91 and others."
+  }),
+  attachments: Schema.optionalKey(wireList(MandateAttachment, { maximum: 20 }))
+})
+
+/** See {@link Mandate}. */
+export type Mandate = typeof Mandate.Type
+
 const shares = (description: string) =>
   Schema.optionalKey(wireList(EventShare, { maximum: 100 }).annotate({ description }))
 
@@ -163,6 +217,7 @@ export const Event = wireStruct("Event", {
   ),
   documentReference: EventDocumentReference,
   validityPeriod: Schema.optionalKey(Period),
+  mandate: Schema.optionalKey(Mandate),
   negotiation: Schema.optionalKey(wireList(NegotiationValue, { maximum: 50 })),
   senderAmounts: shares("Holders or payers with their amounts, in pesos; absent: the sender has the whole."),
   receiverAmounts: shares("Those who acquire, with their amounts in pesos; absent: the receiver has the whole."),

@@ -52,6 +52,13 @@ const headerEntries: ReadonlyArray<Listed> = [
     ...written
   ),
   "AAG04",
+  "AAF35",
+  explain(
+    { codes: ["AAF32"], decidedBy: "construction" },
+    "The principal of a mandate is not who generates it.",
+    "El mandante no es quien genera el mandato.",
+    ...written
+  ),
   "AAF19",
   "AAF19b",
   "AAF19c",
@@ -89,6 +96,26 @@ const responseEntries: ReadonlyArray<Listed> = [
   ),
   "AAH12",
   "AAH15",
+  explain(
+    { codes: ["AAH62b"], path: "$.ReceiverParty.Id", decidedBy: "authority" },
+    "The agent of a mandate is not enabled in RADIAN for its software.",
+    "El mandatario no está habilitado en el RADIAN para su software.",
+    "Correct ReceiverParty.Id: the agent, as it is registered in RADIAN.",
+    "Corrija ReceiverParty.Id: el mandatario, como está registrado en el RADIAN."
+  ),
+  "AAH65",
+  "AAH84",
+  "AAL02",
+  explain(
+    { codes: ["AAL03", "AAL05"], decidedBy: "construction" },
+    "The description of the faculties of a mandate is not the literal, or its documents are not stated twice alike.",
+    "La descripción de las facultades del mandato no es el literal, o sus documentos no se repiten igual.",
+    ...written
+  ),
+  "AAL04",
+  "AAL07",
+  "LGC53",
+  "LGC58",
   "AAI04b",
   "AAI05",
   explain(

@@ -2,6 +2,7 @@ import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import type { Rule } from "../../rules/Rule.ts"
 import { eventAmountRules } from "./amounts.ts"
 import { eventHeaderRules } from "./header.ts"
+import { eventMandateRules } from "./mandate.ts"
 import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
 import { eventResponseRules } from "./response.ts"
@@ -21,5 +22,6 @@ export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
   ...eventPartyRules,
   ...eventReferenceRules,
   ...eventResponseRules,
-  ...eventAmountRules
+  ...eventAmountRules,
+  ...eventMandateRules
 ]

@@ -73,6 +73,39 @@ const personPanels = ({ person }: CheckedEvent): ReadonlyArray<Panel> =>
         )
       ]
 
+const mandateKinds: Readonly<Record<string, string>> = { "1": "General", "2": "Especial" }
+
+const mandatePanels = ({ mandate }: CheckedEvent): ReadonlyArray<Panel> =>
+  mandate === undefined
+    ? []
+    : [
+        panel(
+          "Mandato",
+          ["Tipo", mandateKinds[mandate.stated.schemeId]],
+          ["Facultades", `${mandate.scope?.description ?? ""}: ${mandate.stated.faculties.join(", ")}`],
+          ["Mandante", `${mandate.stated.principalRole}: ${mandate.principal ?? ""}`],
+          ["Mandatario", `${mandate.stated.agentMode}: ${mandate.stated.agentDescription}`],
+          ["Archivos adjuntos", mandate.attachments.map(({ mimeCode }) => mimeCode).join(", ") || undefined]
+        )
+      ]
+
+const mandateDocuments = ({ mandate }: CheckedEvent) =>
+  table("Otros documentos del mandato", mandate?.documents ?? [], [
+    {
+      title: "Documento",
+      align: "left",
+      width: "fill",
+      cell: ({ number, typeCode }) => joined(" ", named(typeCode, referencedDocumentTypes.nameOf(typeCode)), number)
+    },
+    { title: "CUFE o CUDE", align: "left", width: "fill", cell: ({ scheme, uuid }) => `${scheme.slice(0, 4)} ${uuid}` },
+    {
+      title: "Vigencia",
+      align: "left",
+      width: "fill",
+      cell: ({ validityPeriod: term }) => spanText(term?.startDate?.date, term?.endDate?.date) ?? ""
+    }
+  ])
+
 const negotiation = ({ negotiation: values }: CheckedEvent) =>
   table("Información de la negociación", values, [
     { title: "Dato", align: "left", width: "fill", cell: ({ name }) => name },
@@ -104,7 +137,8 @@ export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: Pri
     warnings: testWarnings(environment),
     parts: [
       { kind: "panels", panels: [partyPanel("Receptor del evento", receiver), ...personPanels(checked)] },
-      { kind: "panels", panels: [eventPanel(checked), referencePanel(checked)] },
+      { kind: "panels", panels: [eventPanel(checked), referencePanel(checked), ...mandatePanels(checked)] },
+      mandateDocuments(checked),
       negotiation(checked),
       shareTable("Valores de quienes generan el evento", checked.shares.sender),
       shareTable("Valores de quienes reciben", checked.shares.receiver),

@@ -4,6 +4,7 @@ import { reject, type Rule } from "../Rule.ts"
 import { amountRules } from "./amountRules.ts"
 import { eventKinds } from "./EventKind.ts"
 import { computeEventKey, type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
+import { mandateRules } from "./mandateRules.ts"
 import { registryRules } from "./registryRules.ts"
 import { sequenceRules } from "./sequenceRules.ts"
 
@@ -129,6 +130,7 @@ export const eventRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...partyRules,
   ...documentRules,
   ...amountRules,
+  ...mandateRules,
   ...sequenceRules(eventKinds),
   ...registryRules
 ]

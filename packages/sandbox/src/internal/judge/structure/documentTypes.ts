@@ -119,6 +119,7 @@ export const eventTypes: ContentModels = {
     "cac:Signature* cac:SenderParty cac:ReceiverParty cac:DocumentResponse*",
   "cac:DocumentResponse": "cac:Response cac:DocumentReference+ cac:IssuerParty? cac:RecipientParty? cac:LineResponse*",
   "cac:LineResponse": "cac:LineReference cac:Response+",
+  "cac:LineReference": "cbc:LineID cbc:UUID? cbc:LineStatusCode? cac:DocumentReference?",
   ...extensionTypes,
   ...signatureTypes,
   ...partyTypes,

@@ -1,0 +1,42 @@
+/** Roles of the principal of a mandate (043), with the description that each has (annex RADIAN 1.1, rule AAF35). */
+export const principalRoles: Readonly<Record<string, string>> = {
+  "Mandante-FE": "Mandante Facturador Electrónico",
+  "Mandante-LT": "Mandante Legitimo Tenedor",
+  "Mandante-AV": "Mandante Aval",
+  "Mandante-AD": "Mandante Adquirente/Deudor"
+}
+
+/** What an agent may be described as (annex RADIAN 1.1, rule AAH65). */
+export const agentDescriptions: ReadonlyArray<string> = [
+  "Mandatario Facturador Electrónico",
+  "Mandatario Proveedor Tecnológico",
+  "Mandatario Factor",
+  "Mandatario Sistema de Negociación Electrónica"
+]
+
+/** What the operations of a mandate grant (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
+export interface MandateScope {
+  /** `cbc:Description` of the faculties. */
+  readonly description: string
+  /** The faculty that the mandate must grant. */
+  readonly faculty: string
+  /** Whether it may grant no other. */
+  readonly isAll: boolean
+}
+
+const general: MandateScope = { description: "Mandato por documento General", faculty: "ALL17", isAll: true }
+const limited: MandateScope = { description: "Mandato por documento Limitado", faculty: "MR91", isAll: false }
+
+const scopes: Readonly<Record<string, MandateScope>> = {
+  "431": general,
+  "432": general,
+  "433": limited,
+  "434": limited
+}
+
+/** What a mandate of an operation grants: 431 and 432 all faculties, 433 and 434 those that it names. */
+export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
+  operationCode === undefined ? undefined : scopes[operationCode]
+
+/** The most documents that a mandate may be about (rule LGC58). */
+export const mandateDocuments = 20

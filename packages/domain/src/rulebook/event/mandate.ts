@@ -1,0 +1,245 @@
+import { agentDescriptions, mandateDocuments, principalRoles } from "../../codes/mandates.ts"
+import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
+import type { PreparedEvent, ShownMandate } from "../../document/event/CheckedEvent.ts"
+import { keyForm } from "../../document/DocumentReference.ts"
+import { schemeOf } from "../../documentRegistry.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { atMost } from "../../rules/sharedWordings.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
+
+const source = "Annex RADIAN 1.1, event 043, as the authority's validator has it"
+
+const base64: Localized = { en: "base64 without line ends", es: "base64 sin saltos de línea" }
+const aMandate: Localized = { en: "what the mandate grants", es: "lo que otorga el mandato" }
+const onceEach: Localized = { en: "a document of its own", es: "un documento que no se repita" }
+const twoFiles: Localized = { en: "at least two files", es: "al menos dos archivos" }
+const aFaculty: Localized = {
+  en: "capital letters, then digits: ALL17 or MR91, say",
+  es: "letras mayúsculas, luego dígitos: por ejemplo ALL17 o MR91"
+}
+
+const at = (...path: WirePath): WirePath => ["Mandate", ...path]
+
+/** Whether a text is base64; of a file of megabytes too. */
+const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/u.test(text)
+
+const oneOf = (values: ReadonlyArray<string>): Localized => ({
+  en: `one of ${values.join(", ")}`,
+  es: `uno de ${values.join(", ")}`
+})
+
+/** A check of what a mandate grants. */
+const ofMandate =
+  (check: (mandate: ShownMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
+  (prepared, report) => {
+    if (prepared.mandate !== undefined) check(prepared.mandate, report, prepared)
+  }
+
+/** Mandates (043) over documents, and what they grant to whom. */
+export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    ...unplaced,
+    check: ({ event, type }, report) => {
+      if (type !== undefined && type.mandate !== true && event.mandate !== undefined) {
+        reportUnplaced(["Mandate"], event.mandate.schemeId, report)
+      }
+    }
+  },
+  {
+    code: "AAL04",
+    message: {
+      en: "A mandate says what it grants over which documents.",
+      es: "El mandato debe indicar qué facultades otorga y sobre qué documentos."
+    },
+    explained: explain(
+      { path: "$.Mandate" },
+      "The mandate does not say what it grants over which documents.",
+      "El mandato no indica qué facultades otorga ni sobre qué documentos.",
+      "Give Mandate.",
+      "Informe Mandate."
+    ),
+    source,
+    check: ({ event, type }, report) => {
+      if (type?.mandate === true && event.mandate === undefined) report(["Mandate"], aMandate, undefined)
+    }
+  },
+  {
+    code: "AAD02",
+    message: {
+      en: "A mandate is general (1) or special (2).",
+      es: "El mandato es general (1) o especial (2)."
+    },
+    source,
+    check: ofMandate(({ stated: { schemeId } }, report) => {
+      if (schemeId !== "1" && schemeId !== "2") report(at("SchemeId"), oneOf(["1", "2"]), schemeId)
+    })
+  },
+  {
+    code: "AAF35",
+    message: { en: "The role of the principal is not valid.", es: "El rol del mandante no es válido." },
+    explained: explain(
+      { path: "$.Mandate.PrincipalRole" },
+      "The role of the principal is not valid.",
+      "El rol del mandante no es válido.",
+      "Correct Mandate.PrincipalRole: Mandante-FE, Mandante-LT, Mandante-AV or Mandante-AD.",
+      "Corrija Mandate.PrincipalRole: Mandante-FE, Mandante-LT, Mandante-AV o Mandante-AD."
+    ),
+    source,
+    check: ofMandate(({ principal, stated: { principalRole } }, report) => {
+      if (principal === undefined) report(at("PrincipalRole"), oneOf(Object.keys(principalRoles)), principalRole)
+    })
+  },
+  {
+    code: "AAH65",
+    message: {
+      en: "The description of the agent is not valid.",
+      es: "La descripción del mandatario no es válida."
+    },
+    explained: explain(
+      { path: "$.Mandate.AgentDescription" },
+      "The description of the agent is not valid.",
+      "La descripción del mandatario no es válida.",
+      "Correct Mandate.AgentDescription, such as Mandatario Factor.",
+      "Corrija Mandate.AgentDescription, como Mandatario Factor."
+    ),
+    source,
+    check: ofMandate(({ stated: { agentDescription } }, report) => {
+      if (!agentDescriptions.includes(agentDescription)) {
+        report(at("AgentDescription"), oneOf(agentDescriptions), agentDescription)
+      }
+    })
+  },
+  {
+    code: "AAL02",
+    message: { en: "A faculty of the mandate is no code.", es: "Una facultad del mandato no es un código." },
+    explained: explain(
+      { path: "$.Mandate.Faculties[*]" },
+      "A faculty of the mandate is not known.",
+      "Una facultad del mandato no es conocida.",
+      "Correct Mandate.Faculties: codes without the mode of the agent, such as MR91.",
+      "Corrija Mandate.Faculties: códigos sin el modo del mandatario, como MR91."
+    ),
+    source,
+    check: ofMandate(({ stated: { faculties } }, report) =>
+      faculties.forEach((faculty, index) => {
+        if (!/^[A-Z]+[0-9]+$/u.test(faculty)) report(at("Faculties", index), aFaculty, faculty)
+      })
+    )
+  },
+  {
+    code: "LGC53",
+    message: {
+      en: "The faculties are not those of the operation.",
+      es: "Las facultades no corresponden al tipo de mandato."
+    },
+    explained: explain(
+      { path: "$.Mandate.Faculties" },
+      "The faculties are not those of the operation.",
+      "Las facultades no corresponden al tipo de mandato.",
+      "Correct Mandate.Faculties: ALL17 alone for 431 and 432; MR91 among others for 433 and 434.",
+      "Corrija Mandate.Faculties: solo ALL17 para 431 y 432; MR91 entre otras para 433 y 434."
+    ),
+    source,
+    check: ofMandate(({ scope, stated: { faculties } }, report) => {
+      if (scope === undefined) return
+      const isGranted = faculties.includes(scope.faculty) && (!scope.isAll || faculties.length === 1)
+      if (!isGranted) report(at("Faculties"), scope.faculty, faculties.join(", "))
+    })
+  },
+  {
+    code: "LGC58",
+    message: {
+      en: "A mandate is about at most 20 documents.",
+      es: "El mandato puede referirse a máximo 20 documentos."
+    },
+    explained: explain(
+      { path: "$.Mandate.Documents" },
+      "The mandate is about more than 20 documents.",
+      "El mandato se refiere a más de 20 documentos.",
+      "Correct Mandate.Documents: at most 19, with the one of DocumentReference 20; give another mandate for the rest.",
+      "Corrija Mandate.Documents: máximo 19, con el de DocumentReference 20; otorgue otro mandato para los demás."
+    ),
+    source,
+    check: ofMandate(({ documents }, report) => {
+      const most = mandateDocuments - 1
+      if (documents.length > most) report(at("Documents"), atMost(most), String(documents.length))
+    })
+  },
+  {
+    code: "AAL07",
+    message: {
+      en: "The CUFE or CUDE of a document of the mandate is not one, or repeats.",
+      es: "El CUFE o CUDE de un documento del mandato no es válido o se repite."
+    },
+    explained: explain(
+      { path: "$.Mandate.Documents[*].Uuid" },
+      "The CUFE of a document of the mandate is not one, repeats, or is not the principal's.",
+      "El CUFE de un documento del mandato no es válido, se repite o no es del mandante.",
+      "Correct Mandate.Documents[].Uuid: 96 hexadecimal digits, each document once.",
+      "Corrija Mandate.Documents[].Uuid: 96 dígitos hexadecimales, cada documento una vez."
+    ),
+    source,
+    check: ofMandate(({ documents }, report, { reference }) => {
+      const seen = new Set([reference.uuid])
+      documents.forEach(({ uuid }, index) => {
+        const path = at("Documents", index, "Uuid")
+        if (!/^[0-9a-f]{96}$/u.test(uuid)) report(path, keyForm, uuid)
+        else if (seen.has(uuid)) report(path, onceEach, uuid)
+        seen.add(uuid)
+      })
+    })
+  },
+  {
+    code: "AAH08",
+    message: {
+      en: "The scheme of the code is not that of documents of this type.",
+      es: "El esquema del código no corresponde al tipo del documento referenciado."
+    },
+    source,
+    check: ofMandate(({ documents }, report) =>
+      documents.forEach(({ scheme, typeCode }, index) => {
+        const expected = schemeOf(typeCode)
+        if (referencedDocumentTypes.has(typeCode) && scheme !== expected) {
+          report(at("Documents", index, "SchemeName"), expected, scheme)
+        }
+      })
+    )
+  },
+  {
+    code: "AAH09",
+    message: {
+      en: "Events do not refer to documents of this type.",
+      es: "El tipo del documento referenciado no es válido."
+    },
+    source,
+    check: ofMandate(({ documents }, report) =>
+      documents.forEach(({ typeCode }, index) =>
+        reportUnlessListed(referencedDocumentTypes, typeCode, at("Documents", index, "TypeCode"), report)
+      )
+    )
+  },
+  {
+    code: "AAH84",
+    message: {
+      en: "A file of the mandate is absent or not base64.",
+      es: "Un archivo del mandato falta o no es base64."
+    },
+    explained: explain(
+      { path: "$.Mandate.Attachments" },
+      "A file of the mandate is not base64, or a special mandate has fewer than two.",
+      "Un archivo del mandato no es base64, o un mandato especial tiene menos de dos.",
+      "Correct Mandate.Attachments[].Content; a special mandate (SchemeId 2) has at least two files.",
+      "Corrija Mandate.Attachments[].Content; un mandato especial (SchemeId 2) tiene al menos dos archivos."
+    ),
+    source,
+    check: ofMandate(({ attachments, stated: { schemeId } }, report) => {
+      if (schemeId === "2" && attachments.length < 2) report(at("Attachments"), twoFiles, String(attachments.length))
+      attachments.forEach(({ content }, index) => {
+        if (!isBase64(content)) report(at("Attachments", index, "Content"), base64, content.slice(0, 60))
+      })
+    })
+  }
+]

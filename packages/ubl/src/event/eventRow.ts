@@ -1,0 +1,80 @@
+import type { EventType } from "@radicar/domain/codes/eventTypes"
+import { Period } from "@radicar/domain/document/Period"
+import type { CheckedEvent, ShownReference } from "@radicar/domain/document/event/CheckedEvent"
+import { type Event, EventDocumentReference } from "@radicar/domain/document/event/Event"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { HeaderReading, HeaderWriting } from "../part/header.ts"
+import { attribute } from "../table/attributes.ts"
+import { moment, text } from "../table/elements.ts"
+import { group, inline, one } from "../table/nesting.ts"
+import { part, type Row } from "../table/Row.ts"
+
+/** What the rows of an event ask when it is written. */
+export interface EventWriting extends HeaderWriting {
+  readonly checked: CheckedEvent
+}
+
+/** What the rows of an event ask when it is read. */
+export interface EventReading extends HeaderReading {
+  readonly type: EventType
+}
+
+/** A row of an event. */
+export type EventRow = Row<Event, EventWriting, EventReading>
+
+/** What only some types have a place for. */
+export const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => ({
+  ...row,
+  read: (xml, values, reading) => {
+    if (has(reading.type)) row.read?.(xml, values, reading)
+  },
+  settle: (xml, values, reading) => {
+    if (has(reading.type)) row.settle?.(xml, values, reading)
+  }
+})
+
+const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
+
+/** What an event states about a document. */
+export const referenceRows = <S extends ShownReference>(
+  each: { readonly required?: true } = {},
+  cude?: string
+): ReadonlyArray<Row<S, EventWriting, EventReading>> => [
+  text("cbc:ID", "number", "annex FE 1.9 §11.5", { ...each, note: cude }),
+  text("cbc:UUID", "uuid", "AAH07", {
+    attributes: [attribute("schemeName", "schemeName", "AAH08", { from: ({ scheme }) => scheme })],
+    note: "the authority must have it",
+    ...each
+  }),
+  text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
+]
+
+/** The term of a mandate, at each of its documents. */
+export const term = <S>(): Row<S, EventWriting, EventReading> =>
+  one(
+    "cac:ValidityPeriod",
+    "validityPeriod",
+    part<Period, EventWriting, EventReading>(Period, [
+      moment("cbc:StartDate", "cbc:StartTime", "startDate", {
+        midnight: false,
+        from: ({ startDate }) => dayOf(startDate)
+      }),
+      moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
+    ]),
+    { note: "of a mandate" }
+  )
+
+/**
+ * The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it.
+ */
+export const reference: EventRow = group("cac:DocumentReference", [
+  inline(
+    "documentReference",
+    part<ShownReference, EventWriting, EventReading>(
+      EventDocumentReference,
+      referenceRows({ required: true }, "in the CUDE")
+    ),
+    { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
+  ),
+  term()
+])
