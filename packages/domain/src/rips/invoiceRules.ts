@@ -44,7 +44,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "RVC001",
     { path: "$.numDocumentoIdObligado" },
     [
-      "The RIPS is not of the NIT that has issued the invoice.",
+      "The NIT of the RIPS is not the NIT that issued the invoice.",
       "El RIPS no es del NIT que expidió la factura.",
       "Give the issuer's NIT without check digit.",
       "Informe el NIT del emisor sin dígito de verificación."
@@ -60,7 +60,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "RVC004",
     { path: "$.numFactura" },
     [
-      "The RIPS is of another invoice or note.",
+      "The RIPS belongs to another invoice or note.",
       "El RIPS es de otra factura o nota.",
       "Give prefix and number of the invoice as numFactura; of a note, its number as numNota, and tipoNota.",
       "Informe en numFactura el prefijo y el número de la factura; de una nota, su número en numNota, y tipoNota."
@@ -165,7 +165,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "RVC005",
     { path: "$.usuarios[*].tipoUsuario" },
     [
-      "The type of user is none of the coverage of the invoice.",
+      "The invoice's coverage does not include this type of user.",
       "El tipo de usuario no corresponde a la cobertura de la factura.",
       "Correct tipoUsuario, or the coverage with a note.",
       "Corrija tipoUsuario, o la cobertura con una nota."
@@ -185,7 +185,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "CIN006",
     { path: "$.usuarios[*].servicios.*[*].conceptoRecaudo" },
     [
-      "The concept of payment is none of the coverage of the invoice.",
+      "The invoice's coverage does not allow this payment concept.",
       "El concepto de recaudo no corresponde a la cobertura de la factura.",
       "Correct conceptoRecaudo, or the coverage with a note.",
       "Corrija conceptoRecaudo, o la cobertura con una nota."
@@ -224,9 +224,9 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
     "RVC094",
     { path: "$.usuarios[*].servicios.medicamentos[*].vrServicio" },
     [
-      "The value is not quantity by unit value.",
+      "The value is not the quantity times the unit value.",
       "El valor no es cantidad por valor unitario.",
-      "Correct vrServicio, the quantity or the unit value; what the dispensing costs may be added.",
+      "Correct vrServicio, the quantity or the unit value; the cost of dispensing may be added.",
       "Corrija vrServicio, la cantidad o el valor unitario; se puede sumar el de la dispensación."
     ],
     ofRecords(({ kind, record }, report, subject) => {

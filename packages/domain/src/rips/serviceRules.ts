@@ -65,9 +65,9 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVG13",
     { path: "$.usuarios[*].servicios.medicamentos[*].codTecnologiaSalud" },
     [
-      "A medicine is given to a user twice at one time.",
+      "The same medicine is recorded twice for a user at the same time.",
       "Un medicamento se informa dos veces al mismo tiempo para un usuario.",
-      "Put both in one record, unless they are two.",
+      "Combine both records, unless there were two dispensations.",
       "Informe ambos en un registro, salvo que sean dos."
     ],
     ({ records }, report) => {
@@ -87,7 +87,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC006",
     { path: "$.usuarios[*].fechaNacimiento" },
     [
-      "A user is born in the future.",
+      "A user's date of birth is in the future.",
       "Un usuario nace en el futuro.",
       "Correct fechaNacimiento.",
       "Corrija fechaNacimiento."
@@ -142,7 +142,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC042",
     { path: "$.usuarios[*].servicios.*[*].codDiagnosticoCausaMuerte" },
     [
-      "The cause of death is absent, and the user is dead.",
+      "The user died, but the cause of death is missing.",
       "Falta la causa de muerte y el usuario murió.",
       "Give codDiagnosticoCausaMuerte with condicionDestinoUsuarioEgreso 02.",
       "Informe codDiagnosticoCausaMuerte con condicionDestinoUsuarioEgreso 02."
@@ -167,7 +167,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC045",
     { codes: ["RVC046"], path: "$.usuarios[*].servicios.recienNacidos[*].fechaNacimiento" },
     [
-      "A newborn is born in the future or after leaving.",
+      "A newborn's date of birth is in the future or after discharge.",
       "Un recién nacido nace en el futuro o después de su egreso.",
       "Correct fechaNacimiento or fechaEgreso of the newborn.",
       "Corrija fechaNacimiento o fechaEgreso del recién nacido."
@@ -184,9 +184,9 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC050",
     { path: "$.usuarios[*].servicios.otrosServicios[*].numDocumentoIdentificacion" },
     [
-      "Nobody has ordered a device or a complementary service.",
+      "The person who ordered a device or a complementary service is missing.",
       "Falta quién ordenó un dispositivo o un servicio complementario.",
-      "Give type and number of the person who has ordered it, with tipoOS 01 and 04.",
+      "Give the identification type and number of that person; tipoOS 01 and 04 need them.",
       "Informe tipo y número de quien lo ordenó, con tipoOS 01 y 04."
     ],
     needs(
@@ -200,9 +200,9 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC056",
     { path: "$.usuarios[*].servicios.otrosServicios[*].tipoOS" },
     [
-      "A stay is billed to a user without emergency care and hospitalisation.",
+      "A stay is billed for a user who has neither emergency care nor hospitalisation.",
       "Se cobra una estancia a un usuario sin urgencias ni hospitalización.",
-      "Give the record in urgencias or hospitalizacion.",
+      "Add the record in urgencias or hospitalizacion.",
       "Informe el registro en urgencias u hospitalizacion."
     ],
     ({ records }, report) => {
@@ -241,7 +241,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC060",
     { path: "$.usuarios[*].servicios.*[*].valorPagoModerador" },
     [
-      "A moderating fee or a voucher is stated without a value.",
+      "A moderating fee or voucher has no value.",
       "Una cuota moderadora o un vale se informa sin valor.",
       "Give the value; the other records of one payment have concept 05.",
       "Informe el valor; los demás registros de un mismo pago llevan el concepto 05."
@@ -258,7 +258,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC061",
     { path: "$.usuarios[*].servicios.*[*].valorPagoModerador" },
     [
-      "A value is stated with concept 05, which has none.",
+      "Concept 05 means no payment, but a value is stated.",
       "Se informa un valor con el concepto 05, que no tiene.",
       "Correct conceptoRecaudo, or give 0.",
       "Corrija conceptoRecaudo o informe 0."
@@ -308,9 +308,9 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
       path: "$.usuarios[*].servicios.*[*].codDiagnosticoRelacionado1"
     },
     [
-      "A related diagnosis is the main one, or is stated twice.",
+      "A related diagnosis repeats the main one or another related one.",
       "Un diagnóstico relacionado es el principal o se repite.",
-      "Give other diagnoses, or null.",
+      "Give different diagnoses, or null.",
       "Informe otros diagnósticos, o null."
     ],
     ofRecords(({ record }, report) => {
@@ -335,7 +335,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     [
       "A RIPS without an invoice has a value.",
       "Un RIPS sin factura tiene un valor.",
-      "Give 0, unless it is what a professional without duty to invoice is paid.",
+      "Give 0, unless it is a payment to a professional who need not invoice.",
       "Informe 0, salvo que sea lo pagado a un profesional independiente no obligado a facturar."
     ],
     ofRecords(({ record }, report, { root }) => {
@@ -349,7 +349,7 @@ export const serviceRules: ReadonlyArray<RipsRule> = [
     "RVC092",
     { path: "$.usuarios[*].servicios.*[*].conceptoRecaudo" },
     [
-      "An advance (04) is stated in the RIPS; it is only in the invoice.",
+      "The RIPS states an advance (04), which belongs in the invoice only.",
       "El anticipo (04) se informa en el RIPS; va solo en la factura.",
       "Give the concept of what the user paid, or 05.",
       "Informe el concepto de lo que pagó el usuario, o 05."

@@ -126,7 +126,7 @@ export const structureRules: ReadonlyArray<RipsRule> = [
   structural(
     "RVG06",
     [
-      "The value is none that the field takes: no code of its table, no date, or against another field.",
+      "The field does not take this value: it is not in the field's code table, is not a valid date, or contradicts another field.",
       "El valor no es válido para el campo: no es un código de su tabla, no es una fecha, o contradice otro campo.",
       "Correct the value as the finding says.",
       "Corrija el valor como indica el hallazgo."
@@ -137,9 +137,9 @@ export const structureRules: ReadonlyArray<RipsRule> = [
     "RVG03",
     { path: "$.usuarios" },
     [
-      "The RIPS has no record of a service.",
+      "The RIPS has no service records.",
       "El RIPS no tiene ningún registro de servicios.",
-      "Give at least one record in servicios of a user.",
+      "Give at least one record in a user's servicios.",
       "Informe al menos un registro en servicios de un usuario."
     ],
     ({ records, root }, report) => {
@@ -150,7 +150,7 @@ export const structureRules: ReadonlyArray<RipsRule> = [
     "RVG07",
     { path: "$.usuarios[*].servicios" },
     [
-      "A user has no record of a service.",
+      "A user has no service records.",
       "Un usuario no tiene ningún registro de servicios.",
       "Remove the user, or give the records.",
       "Retire el usuario o informe sus registros."
@@ -167,9 +167,9 @@ export const structureRules: ReadonlyArray<RipsRule> = [
     "RVG12",
     { path: "$.usuarios" },
     [
-      "A user is stated twice.",
+      "A user is listed twice.",
       "Un usuario se informa dos veces.",
-      "State the user once with all services; twice only with another type of user, for example.",
+      "List the user once with all services; list them again only if a field of the user differs, such as the type.",
       "Informe el usuario una vez con todos sus servicios; dos veces solo si cambia, por ejemplo, el tipo de usuario."
     ],
     ({ users }, report) => {
