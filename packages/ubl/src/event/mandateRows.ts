@@ -1,4 +1,4 @@
-import { mandateScope, principalRoles } from "@radicar/domain/codes/mandates"
+import { mandateScope, principalRoles } from "@radicar/domain/document/event/mandates"
 import type { ShownMandateDocument } from "@radicar/domain/document/event/CheckedEvent"
 import { type Event, MandateAttachment, MandateDocument } from "@radicar/domain/document/event/Event"
 import { attribute } from "../table/attributes.ts"

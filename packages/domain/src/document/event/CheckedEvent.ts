@@ -16,7 +16,7 @@ import {
   type MandateDocument,
   type NegotiationValue
 } from "./Event.ts"
-import { type MandateScope, mandateScope, principalRoles } from "../../codes/mandates.ts"
+import { type MandateScope, mandateScope, principalRoles } from "./mandates.ts"
 import type { Period } from "../Period.ts"
 import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"

@@ -1,4 +1,4 @@
-import { agentDescriptions, mandateDocuments, principalRoles } from "../../codes/mandates.ts"
+import { agentDescriptions, mandateDocuments, principalRoles } from "../../document/event/mandates.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent, ShownMandate } from "../../document/event/CheckedEvent.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
