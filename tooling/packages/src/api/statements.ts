@@ -8,7 +8,8 @@ const longest = 1500
 const shortened = (statement: string): string => {
   if (statement.length <= longest) return statement
   const digest = createHash("sha256").update(sortedTokens(statement)).digest("hex").slice(0, 32)
-  return `${statement.slice(0, 120).split("\n")[0]} … ${statement.length} characters, SHA-256 ${digest}`
+  // before its type arguments, whose order the compiler may change
+  return `${statement.slice(0, 120).split(/[\n<]/u)[0]} … ${statement.length} characters, SHA-256 ${digest}`
 }
 
 /**
