@@ -226,7 +226,7 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   { what: "an endorsement", before: [registration], xml: registered("037") },
   {
     rules: ["AAF01"],
-    what: "a second endorsement by who is no holder any more",
+    what: "a second endorsement by a former holder",
     before: [registration, earlier("037")],
     xml: registered("037", { number: "2" })
   },
@@ -246,7 +246,7 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   { rules: ["AAF01a"], what: "a registration by somebody else", xml: registered("036", { edit: byFactor }) },
   {
     rules: ["LGC37", "AAF01b"],
-    what: "a later registration without an endorsement, by who is no holder",
+    what: "a later registration without an endorsement, by someone who does not hold the invoice",
     xml: registered("036", { edit: (text) => byFactor(operation("361", "363")(text)) })
   },
   {
@@ -268,7 +268,7 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   ).map(([rule, code]) => ({ rules: [rule], what: `${code} before the registration`, xml: registered(code) })),
   ...(["037", "038", "039", "046", "049"] as const).map((code) => ({
     rules: ["AAF01"],
-    what: `${code} by who is no holder`,
+    what: `${code} by someone who does not hold the invoice`,
     before: [registration],
     xml: registered(code, {
       edit: (text) => byGuarantor(text)
@@ -417,7 +417,7 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   { what: "its payment", before: [registration, earlier("049"), earlier("050")], xml: registered("051") },
   {
     rules: ["AAF01"],
-    what: "its payment by who is not the buyer",
+    what: "its payment by someone other than the buyer",
     before: [registration, earlier("049"), earlier("050")],
     xml: registered("051", { edit: byGuarantor })
   },
