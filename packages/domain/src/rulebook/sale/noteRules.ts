@@ -305,6 +305,9 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
   }
 }
 
+/** The reason of a credit note that annuls its invoice (table 13.2.4). */
+export const annulment = "2"
+
 /** An annulment must name what it annuls (rules CAD02a, CBF03a). */
 export const annulmentRule: Rule<PreparedSale> = {
   code: "FAD02a",
@@ -322,7 +325,7 @@ export const annulmentRule: Rule<PreparedSale> = {
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
   check: (prepared, report) => {
     const { document, operationCode } = prepared
-    if (document.correctionCode !== "2" || operationCode === "20" || !isKnown(prepared)) return
+    if (document.correctionCode !== annulment || operationCode === "20" || !isKnown(prepared)) return
     report(["OperationCode"], "20", operationCode)
   }
 }
