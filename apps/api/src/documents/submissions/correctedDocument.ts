@@ -80,7 +80,7 @@ const remarks: Readonly<Record<ReferenceRemark, string>> = {
   buyer: "sale ->> 'buyer' <> note ->> 'buyer'",
   currency: "sale ->> 'currency' <> note ->> 'currency'",
   health: "sale ->> 'health' = 'true' and note ->> 'health' = 'false'",
-  worker: "payrolls.worker <> reference.value ->> 'worker'",
+  worker: "reference.value ->> 'worker' <> (select worker from payrolls where payrolls.id = found.id)",
   endorsed: "sale ->> 'currency' = 'COP' and (sale ->> 'payable')::numeric < (reference.value ->> 'value')::numeric"
 }
 
@@ -89,7 +89,7 @@ const remarks: Readonly<Record<ReferenceRemark, string>> = {
  * a notification about them.
  */
 const filedDocuments = (parameter: string): string => `
-  select found.prefix, found.number, found.document_key, left(documents.document_date, 10) as day, reference.value as stated,
+  select found.prefix, found.number, found.document_key, left(document_date, 10) as day, reference.value as stated,
     sale, (sale ->> 'total')::numeric + before as balance,
     array_remove(array[${Object.entries(remarks).map(([name, condition]) => `case when ${condition} then '${name}' end`)}], null) as remarks
   from jsonb_array_elements(${parameter}::jsonb) as reference (value)
@@ -97,19 +97,22 @@ const filedDocuments = (parameter: string): string => `
     select id, prefix, number, document_key from numbers
       where document_key = reference.value ->> 'key' and ${sameIssuer("numbers")}
     union
-    select id, numbers.prefix, numbers.number, document_key
-      from jsonb_array_elements_text(reference.value -> 'families') as family
+    select numbered.* from jsonb_array_elements_text(reference.value -> 'families') as family
       cross join jsonb_to_recordset(reference.value -> 'splits') as split (prefix text, number bigint)
-      join numbers on numbers.document_family = family
-        and numbers.prefix = split.prefix and numbers.number = split.number and ${sameIssuer("numbers")}
+      -- limited, as the document below, so that each is looked up: the planner expects hundreds, and would read them all
+      cross join lateral (
+        select id, numbers.prefix, numbers.number, document_key from numbers
+        where document_family = family and numbers.prefix = split.prefix and numbers.number = split.number
+          and ${sameIssuer("numbers")}
+        limit 1
+      ) as numbered
   ) as found
   cross join lateral (
     select reference.value -> 'note' as note, (reference.value #>> '{note,change}')::numeric as change
   ) as stating
-  left join documents on documents.id = found.id
-  left join payrolls on reference.value ->> 'worker' is not null and payrolls.id = found.id
+  left join lateral (select document_date, sale from documents where documents.id = found.id limit 1) as filed on true
   cross join lateral (
-    select coalesce(sum(corrections.change) filter (where corrections.currency = documents.sale ->> 'currency'), 0) as before,
+    select coalesce(sum(corrections.change) filter (where corrections.currency = filed.sale ->> 'currency'), 0) as before,
       bool_or(corrections.annuls) as is_annulled
     from corrections join standings on standings.id = corrections.id
     where note is not null and corrections.corrected_key = found.document_key and ${sameIssuer("corrections")}
