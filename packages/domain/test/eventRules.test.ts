@@ -355,6 +355,45 @@ const cases: ReadonlyArray<Case> = [
     expected: "what the mandate grants",
     actual: "absent"
   },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [[["ValidityPeriod"], null]],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "a date",
+    actual: "absent"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [
+      [["OperationCode"], "431"],
+      [["Mandate", "Faculties"], ["ALL17"]],
+      [["ValidityPeriod"], { StartDate: "2026-01-15" }]
+    ],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "a date",
+    actual: "absent"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [
+      [["OperationCode"], "434"],
+      [["ValidityPeriod"], { StartDate: "2026-01-15", EndDate: "2026-01-14" }]
+    ],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "not before 2026-01-15",
+    actual: "2026-01-14"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [[["Mandate", "Documents", 0, "ValidityPeriod"], { StartDate: "2026-06-01", EndDate: "2026-05-31" }]],
+    path: "$.Mandate.Documents[0].ValidityPeriod.EndDate",
+    expected: "not before 2026-06-01",
+    actual: "2026-05-31"
+  },
   mandateCase("AAD02", ["SchemeId"], "3", "one of 1, 2", "3"),
   mandateCase(
     "AAF35",
@@ -544,6 +583,26 @@ describe("rules of events", () => {
       Result.getOrThrow(event).notifications.flatMap(({ path, rule }) => (rule === "RAD60" ? [path] : [])),
       ["$.IssuerParty", "$.SenderAmounts", "$.Negotiation"]
     )
+  })
+
+  it("asks for no end of a mandate of unlimited time, and takes one of a single day", () => {
+    const unlimited = (OperationCode: string, Faculties: ReadonlyArray<string>) => {
+      const body = eventBody("043", { OperationCode, ValidityPeriod: null })
+      return change(body, ["Mandate", "Faculties"], Faculties)
+    }
+    assert.deepStrictEqual(eventViolations(unlimited("432", ["ALL17"])), [])
+    assert.deepStrictEqual(eventViolations(unlimited("434", ["MR91"])), [])
+    const day = { StartDate: "2026-01-15T10:00:00", EndDate: "2026-01-15" }
+    assert.deepStrictEqual(eventViolations(eventBody("043", { ValidityPeriod: day })), [])
+  })
+
+  it("says that the agent of a mandate is its principal, with another check digit or none", () => {
+    const found = (Id: string) =>
+      Result.getOrThrow(identify(eventBody("043", { ReceiverParty: party(Id) }))).notifications.flatMap(
+        ({ actual, expected, path, rule }) => (rule === "RAD71" ? [[path, expected, actual]] : [])
+      )
+    const same = [["$.ReceiverParty.Id", "somebody else than the principal", "900373115"]]
+    assert.deepStrictEqual([found("900373115-3"), found("900.373.115"), found("800199436")], [same, same, []])
   })
 
   it("answers in Spanish when asked", () => {

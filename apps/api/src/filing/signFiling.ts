@@ -118,6 +118,7 @@ export const signFiling = Effect.fnUntraced(function* (
 export const newSubmission = (
   {
     contentDigest,
+    corrects,
     date,
     identity,
     key,
@@ -127,6 +128,7 @@ export const newSubmission = (
     reference,
     request,
     requestDigest,
+    sale,
     writtenId
   }: PreparedFiling,
   signed: SignedXml,
@@ -158,6 +160,8 @@ export const newSubmission = (
       testSetId,
       outage,
       payroll,
+      sale,
+      corrects,
       notifications: notifications.length === 0 ? undefined : notifications,
       writtenId
     }),

@@ -60,6 +60,39 @@ describe("EventCreate", () => {
       })
     )
 
+    it.effect("notifies of an endorsement in property above the total of its invoice", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const reference = yield* filedInvoice
+        // the total of the example is 573306.30
+        const endorsing = (value: string, uuid = reference.uuid) => ({
+          ...eventExample({ number: number++, date: now(), reference: { ...reference, uuid }, operation: "371" }),
+          Negotiation: [
+            { Name: "PrecioPagarseFEV", Value: value },
+            { Name: "ValorTotalEndoso", Value: value },
+            { Name: "TasaDescuento", Value: "0" },
+            { Name: "MedioPago", Value: "42" }
+          ],
+          SenderAmounts: null,
+          ReceiverAmounts: null
+        })
+        const path = "/v1/dian/events/"
+        const notified = ({ body }: { readonly body: any }) =>
+          (body.notifications ?? []).map(({ actual, expected, path, rule }: any) => [rule, path, expected, actual])
+        const dry = (body: object) => post(body, { path, query: `${query}&dryRun=true` })
+        const above = [
+          ["RAD83", "$.Negotiation[1].Value", `at most 573306.30, the total of ${reference.number}`, "573306.31"]
+        ]
+        assert.deepStrictEqual(notified(yield* dry(endorsing("573306.30"))), [])
+        const found = yield* dry(endorsing("573306.31"))
+        assert.deepStrictEqual([found.body.valid, notified(found)], [true, above], JSON.stringify(found.body))
+        assert.deepStrictEqual(notified(yield* dry(endorsing("573306.31", "ab".repeat(48)))), [])
+        const filed = yield* post({ ...endorsing("573306.31"), SigningCertificate: signingCertificate() }, { path })
+        assert.strictEqual(filed.status, 200, JSON.stringify(filed.body))
+        assert.deepStrictEqual(notified(filed), above)
+      })
+    )
+
     it.effect("says what the authority says of an event out of order, repeated, or about an unknown invoice", () =>
       Effect.gen(function* () {
         const reference = yield* filedInvoice

@@ -54,6 +54,8 @@ type Described =
   | "date"
   | "reference"
   | "corrects"
+  | "sale"
+  | "endorses"
   | "payroll"
   | "content"
 

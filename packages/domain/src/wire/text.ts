@@ -115,3 +115,18 @@ export const secretText = (options: {
     encode: Redacted.value
   })
 }
+
+// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, no comments, no display name, nothing that a header could be made
+// of
+const mailbox = "(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
+const mailDomain =
+  "(?=[^@]{4,255}$)(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]"
+
+/** The form of an e-mail address that mails are sent to and from: at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export const emailAddressForm = new RegExp(`^(?=.{6,254}$)${mailbox}@${mailDomain}$`, "u")
+
+/** The same for a person. */
+export const anEmailAddress: Localized = {
+  en: "a bare e-mail address in ASCII, such as name@example.com",
+  es: "un correo electrónico sin nombre y en ASCII, como nombre@example.com"
+}

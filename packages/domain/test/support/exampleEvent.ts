@@ -31,6 +31,7 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
     "043": {
       OperationCode: "433",
       ReceiverParty: party("800199436"),
+      ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-12-31" },
       Mandate: {
         SchemeId: "2",
         PrincipalRole: "Mandante-FE",

@@ -68,7 +68,9 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
       Number: text,
       Uuid: example.DocumentReference.Uuid.toUpperCase()
     },
-    ...(seed.sparse ? {} : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
+    ...(seed.sparse && operation !== "431" && operation !== "433"
+      ? {}
+      : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
     Negotiation: [
       ...(seed.sparse ? [] : [{ Name: text, Value: text }]),
       ...(type.group?.values ?? [])

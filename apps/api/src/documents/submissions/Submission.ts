@@ -1,4 +1,4 @@
-import type { PayrollPlace } from "@radicar/domain/document/DocumentDefinition"
+import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/document/DocumentDefinition"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
@@ -86,6 +86,10 @@ export interface NewSubmission extends SignedDocument {
   }
   /** Which payroll it is, if it is a payroll document. */
   readonly payroll?: PayrollPlace | undefined
+  /** What notes are compared with, if it is an invoice. */
+  readonly sale?: SaleFacts | undefined
+  /** What it corrects, if it is a note. */
+  readonly corrects?: CorrectedDocuments | undefined
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
   /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
-import { type FiledDocument, findCorrected, type NoteReference } from "./correctedDocument.ts"
+import { type FiledDocument, findCorrected, type StatedReference } from "./correctedDocument.ts"
 import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import { findObstacles, type Obstructed, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
@@ -101,7 +101,7 @@ const make = Effect.gen(function* () {
           select content_digest, submission_id from idempotency_keys
           where company_id = ${companyId} and operation = ${operation} and key = ${key}`
       ),
-    corrected: (reference: NoteReference) =>
+    corrected: (reference: StatedReference) =>
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     payrollObstacles: (claim: PayrollClaim) =>
       findObstacles(sql, claim).pipe(storageOperation("Submissions.payrollObstacles")),
@@ -131,7 +131,7 @@ export class Submissions extends Context.Service<
     /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** What was filed here under the key or the number that a note refers to, and neither rejected nor refused. */
-    readonly corrected: (reference: NoteReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
+    readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** What was filed here that a payroll document must not be filed after. */
     readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
     /** The submission of an id; none as well where the text is no id. */

@@ -38,5 +38,8 @@ const scopes: Readonly<Record<string, MandateScope>> = {
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
 
+/** Operations that grant for a limited time: their mandates state when they end (annex RADIAN 1.1 §14.1.2). */
+export const limitedInTime: ReadonlySet<string> = new Set(["431", "433"])
+
 /** The most documents that a mandate may be about (rule LGC58). */
 export const mandateDocuments = 20

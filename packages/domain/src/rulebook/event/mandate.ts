@@ -1,12 +1,13 @@
-import { agentDescriptions, mandateDocuments, principalRoles } from "../../document/event/mandates.ts"
+import { agentDescriptions, limitedInTime, mandateDocuments, principalRoles } from "../../document/event/mandates.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent, ShownMandate } from "../../document/event/CheckedEvent.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
+import type { Period } from "../../document/Period.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
-import { atMost } from "../../rules/sharedWordings.ts"
+import { aDate, atMost, notBefore } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
@@ -16,6 +17,7 @@ const base64: Localized = { en: "base64 without line ends", es: "base64 sin salt
 const aMandate: Localized = { en: "what the mandate grants", es: "lo que otorga el mandato" }
 const onceEach: Localized = { en: "a document of its own", es: "un documento que no se repita" }
 const twoFiles: Localized = { en: "at least two files", es: "al menos dos archivos" }
+const anotherPerson: Localized = { en: "somebody else than the principal", es: "alguien distinto del mandante" }
 const aFaculty: Localized = {
   en: "capital letters, then digits: ALL17 or MR91, say",
   es: "letras mayúsculas, luego dígitos: por ejemplo ALL17 o MR91"
@@ -65,6 +67,58 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, type }, report) => {
       if (type?.mandate === true && event.mandate === undefined) report(["Mandate"], aMandate, undefined)
     }
+  },
+  {
+    code: "RAD70",
+    message: {
+      en: "A mandate of limited time states when it ends, and no mandate ends before it begins.",
+      es: "Un mandato por tiempo limitado informa cuándo termina, y ningún mandato termina antes de empezar."
+    },
+    explained: explain(
+      { path: "$.ValidityPeriod.EndDate" },
+      "A mandate of limited time (431, 433) states no end, or a mandate ends before it begins.",
+      "Un mandato por tiempo limitado (431, 433) no informa su fin, o un mandato termina antes de empezar.",
+      "Give ValidityPeriod, with an EndDate not before StartDate; a mandate without an end has OperationCode 432 or 434.",
+      "Informe ValidityPeriod, con EndDate no anterior a StartDate; un mandato sin fin tiene OperationCode 432 o 434."
+    ),
+    source: "Annex RADIAN 1.1 §14.1.2: operations 431 and 433 grant for a limited time; rule DC24s",
+    check: ofMandate(({ stated }, report, { event: { validityPeriod }, operationCode }) => {
+      const checkTerm = (term: Period | undefined, path: WirePath) => {
+        const { endDate, startDate } = term ?? {}
+        if (endDate === undefined) {
+          if (limitedInTime.has(operationCode ?? "")) report([...path, "EndDate"], aDate, undefined)
+        } else if (startDate !== undefined && endDate.date < startDate.date) {
+          report([...path, "EndDate"], notBefore(startDate.date), endDate.date)
+        }
+      }
+      checkTerm(validityPeriod, ["ValidityPeriod"])
+      stated.documents?.forEach((document, index) => {
+        if (document.validityPeriod !== undefined) {
+          checkTerm(document.validityPeriod, at("Documents", index, "ValidityPeriod"))
+        }
+      })
+    })
+  },
+  {
+    code: "RAD71",
+    severity: "notification",
+    message: {
+      en: "Whoever grants the mandate is also its agent.",
+      es: "Quien otorga el mandato es también el mandatario."
+    },
+    explained: explain(
+      { path: "$.ReceiverParty.Id" },
+      "The principal of a mandate is its agent; the authority does not compare them.",
+      "El mandante es también el mandatario; la DIAN no los compara.",
+      "Correct ReceiverParty.Id: the agent.",
+      "Corrija ReceiverParty.Id: el mandatario."
+    ),
+    source: "Código Civil, art. 2142: a mandate is granted to another person",
+    check: ofMandate((_, report, { receiver, sender }) => {
+      if (sender !== undefined && receiver?.identity.number === sender.identity.number) {
+        report(["ReceiverParty", "Id"], anotherPerson, receiver.identity.number)
+      }
+    })
   },
   {
     code: "AAD02",

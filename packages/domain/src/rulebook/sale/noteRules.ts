@@ -96,6 +96,37 @@ const referenceRule: Rule<PreparedSale> = {
   }
 }
 
+const correctedTypes = (codes: ReadonlyArray<string>): Localized => ({
+  en: `${codes.join(", ")}: the types of the documents that such a note corrects`,
+  es: `${codes.join(", ")}: los tipos de los documentos que corrige esta nota`
+})
+
+const correctedTypeRule: Rule<PreparedSale> = {
+  code: "RAD75",
+  severity: "notification",
+  message: {
+    en: "A note of this type does not correct documents of this type.",
+    es: "Una nota de este tipo no corrige documentos de este tipo."
+  },
+  explained: explain(
+    { path: "$.DocumentReference.TypeCode" },
+    "The type of the corrected document is not in the list of those that the note corrects.",
+    "El tipo del documento corregido no está en la lista de los que corrige la nota.",
+    "Correct DocumentReference.TypeCode or omit it: 01 to 04 of an invoice, 05 of a support document.",
+    "Corrija DocumentReference.TypeCode u omítalo: 01 a 04 en una factura, 05 en un documento soporte."
+  ),
+  source: "Annex FE 1.9 §13.1.3; annex DS 1.1",
+  check: (prepared, report) => {
+    const { kind, operationCode } = prepared
+    const types = kind.corrected?.({ operationCode }) ?? []
+    for (const [{ typeCode }, at] of corrected(prepared)) {
+      if (typeCode !== undefined && !types.includes(typeCode)) {
+        report([...at, "TypeCode"], correctedTypes(types), typeCode)
+      }
+    }
+  }
+}
+
 /** UBL's notes have no place for withholdings. */
 export const noWithholdingRule: Rule<PreparedSale> = {
   code: "RAD07",
@@ -184,6 +215,7 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
+  correctedTypeRule,
   noWithholdingRule
 ]
 
@@ -216,7 +248,10 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
 ]
 
 /** The rules for the reason and the reference of a note of a support document, which always has a reference. */
-export const supportReferenceRules = referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG")
+export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG"),
+  correctedTypeRule
+]
 
 /**
  * The rules for the reason and the reference of a note of an equivalent. Its operation is the type that it corrects.
@@ -270,6 +305,9 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
   }
 }
 
+/** The reason of a credit note that annuls its invoice (table 13.2.4). */
+export const annulment = "2"
+
 /** An annulment must name what it annuls (rules CAD02a, CBF03a). */
 export const annulmentRule: Rule<PreparedSale> = {
   code: "FAD02a",
@@ -287,7 +325,7 @@ export const annulmentRule: Rule<PreparedSale> = {
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
   check: (prepared, report) => {
     const { document, operationCode } = prepared
-    if (document.correctionCode !== "2" || operationCode === "20" || !isKnown(prepared)) return
+    if (document.correctionCode !== annulment || operationCode === "20" || !isKnown(prepared)) return
     report(["OperationCode"], "20", operationCode)
   }
 }

@@ -242,6 +242,10 @@ const headerTaxRule = (options: {
   }
 })
 
+/** Rates of IVA (list TarifaImpuestos): 16 of state contracts from before the rate of 19. */
+const ivaRates = ["0", "5", "16", "19"].map(decimal)
+const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
+
 /** Taxes and withholdings of each line, and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   unplacedTaxRule,
@@ -296,15 +300,32 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
     explained: explain(
       { path: "$.Items[*].Taxes[*].Percentage" },
-      "The rate of a tax is absent.",
-      "Falta la tarifa de un tributo.",
-      "Give Items[].Taxes[].Percentage; 0 if exempt.",
-      "Informe Items[].Taxes[].Percentage; 0 si es exento."
+      "The rate of a tax is absent, or that of IVA is not in the list of rates, which only notifies.",
+      "Falta la tarifa de un tributo, o la del IVA no está en la lista de tarifas, lo que solo se notifica.",
+      "Correct Items[].Taxes[].Percentage: of IVA 19, 5, 16 of old state contracts, or 0 if exempt.",
+      "Corrija Items[].Taxes[].Percentage: del IVA 19, 5, 16 en contratos estatales antiguos, o 0 si es exento."
     ),
     check: (tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
     }
   }),
+  {
+    ...taxRule({
+      code: "FAX14",
+      message: {
+        en: "The rate of IVA is not one of the list of rates.",
+        es: "Reporta una tarifa de IVA distinta de las de la lista de tarifas."
+      },
+      check: ({ code, percentage }, _item, at, report) => {
+        if (code !== "01" || percentage === undefined) return
+        if (!ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) {
+          report(at("Percentage"), anIvaRate, toExact(percentage, 0))
+        }
+      }
+    }),
+    severity: "notification",
+    source: "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00; rule FAX14"
+  },
   taxRule({
     code: "FAX12",
     message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
