@@ -208,7 +208,11 @@ describe("a printed sale", () => {
       "Ingreso recibido para el mandante: Cédula de ciudadanía 1.020.304.050",
       "Ingreso propio"
     ],
-    ["invoice/aiu", "Contrato de servicios AIU por concepto de: aseo de las oficinas <3> & bodegas", "Mes de enero"]
+    [
+      "invoice/aiu",
+      "Contrato de servicios AIU por concepto de: construcción de las oficinas <3> & bodegas",
+      "Mes de enero"
+    ]
   ])("%s shows what its lines and groups state", async (name, ...wanted) => {
     const { text } = bodies.find((each) => each.name === name)!
     const printed = await textOf(printable("InvoiceCreate", text).document.print())

@@ -2,6 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseNit } from "@radicar/domain/Nit"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
@@ -97,7 +98,12 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
   return {
     id,
-    ...present({ nit: textAt(settings, "Nit"), companyParty, customizePrintFormat, numberingRanges })
+    ...present({
+      nit: parseNit(textAt(settings, "Nit") ?? "")?.number,
+      companyParty,
+      customizePrintFormat,
+      numberingRanges
+    })
   }
 }
 

@@ -1,7 +1,8 @@
 import { CustomizePrintFormat } from "@radicar/domain/document/CustomizePrintFormat"
 import { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import { CompanyParty } from "@radicar/domain/document/Party"
-import { parseNit } from "@radicar/domain/Nit"
+import { nitReadings, parseNit } from "@radicar/domain/Nit"
+import { nitExpected } from "@radicar/domain/rules/sharedWordings"
 import { InvalidValue } from "@radicar/domain/wire/Reader"
 import { secretText, text } from "@radicar/domain/wire/text"
 import { wireLeaf } from "@radicar/domain/wire/wireLeaf"
@@ -41,7 +42,10 @@ const companyNit = wireLeaf<string, string>({
   expected: nitForm,
   wire: Schema.String.check(Schema.isPattern(/^[1-9][0-9. ]*(?:-[0-9])?$/u, { expected: nitForm.en })),
   domain: Schema.String,
-  decode: (value) => (typeof value === "string" && parseNit(value.trim())?.number) || new InvalidValue(nitForm),
+  decode: (value) => {
+    const nit = typeof value === "string" ? parseNit(value.trim())?.number : undefined
+    return nit ?? new InvalidValue(typeof value === "string" && nitReadings(value) ? nitExpected(value) : nitForm)
+  },
   encode: (value) => value
 })
 

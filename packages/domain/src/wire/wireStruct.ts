@@ -85,6 +85,13 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
   }
 
+  /** What follows from a value that cannot be read is not known; only that value is reported. */
+  const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
+    const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
+    for (const { key } of fields) digHole(result, key)
+    return fields.filter(({ optional }) => !optional).length
+  }
+
   const reader: Reader<unknown> = {
     expected: anObject,
     nests: true,
@@ -113,6 +120,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         } else result[field.key] = read
         if (!field.optional) found++
       }
+      if (value.unknown !== undefined) found += markUnknown(value.unknown, result)
       if (found !== requiredCount) reportMissing(value, result, location, sink)
       return result
     }

@@ -4,7 +4,7 @@ import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
 import { kindOf, taxBase, taxKind, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
-import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
+import { decimal, isPositive, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -93,6 +93,27 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 }
 
 const hundred = decimal("100")
+
+const one = decimal("1")
+
+/**
+ * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` of any other rate: IVA and INC
+ * have none between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % are real.
+ */
+export const meantRate = ({ code, percentage }: Pick<ItemTax, "code" | "percentage">) =>
+  (code === "01" || code === "04") &&
+  percentage !== undefined &&
+  isPositive(percentage) &&
+  BigDecimal.isLessThan(percentage, one)
+    ? BigDecimal.multiply(percentage, hundred)
+    : undefined
+
+/** {@link meantRate} where the amount of the tax is that of the rate. */
+const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
+  const rate = meantRate(tax)
+  if (rate === undefined || tax.taxableAmount === undefined) return undefined
+  return agrees(tax.code, tax.amount, percentOf(tax.taxableAmount, rate)) ? rate : undefined
+}
 
 const isComplete = (tax: ItemTax): boolean =>
   isPerUnit(tax) ? tax.perUnitAmount !== undefined : tax.taxableAmount !== undefined && tax.percentage !== undefined
@@ -313,18 +334,23 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     ...taxRule({
       code: "FAX14",
       message: {
-        en: "The rate of IVA is not one of the list of rates.",
-        es: "Reporta una tarifa de IVA distinta de las de la lista de tarifas."
+        en: "The rate is not one of the list of rates.",
+        es: "Reporta una tarifa distinta de las de la lista de tarifas."
       },
-      check: ({ code, percentage }, _item, at, report) => {
-        if (code !== "01" || percentage === undefined) return
-        if (!ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) {
-          report(at("Percentage"), anIvaRate, toExact(percentage, 0))
+      check: (tax, _item, at, report) => {
+        const { code, percentage } = tax
+        if (percentage === undefined) return
+        if (code === "01" && !ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) {
+          return report(at("Percentage"), anIvaRate, toExact(percentage, 0))
         }
+        // rates of INC that were once in force are not all listed, but none was below 1
+        const rate = code === "04" ? meantRate(tax) : undefined
+        if (rate !== undefined) report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
       }
     }),
     severity: "notification",
-    source: "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00; rule FAX14"
+    source:
+      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14"
   },
   taxRule({
     code: "FAX12",
@@ -355,7 +381,10 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     check: (tax, item, at, report) => {
       const computed = rightAmount(tax, item)
-      if (computed !== undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+      if (computed === undefined) return
+      const rate = rateOfAmount(tax)
+      if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+      else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
     }
   }),
   headerTaxRule({
