@@ -51,6 +51,6 @@ result = file(body)
 if isinstance(result, SubmissionResult):
     print(result.status, result.document.number)
 
-problem = file({**body, "CustomerParty": {"Id": "1020304050", "IdentificationType": "99", "Name": "Ana"}})
+problem = file({**body, "CustomerParty": {"Id": "900373115-9", "IdentificationType": "31", "Name": "Ana"}})
 if isinstance(problem, InvalidDocument):
     print(problem.title, problem.violations[0].message)

@@ -13,7 +13,7 @@ $configuration = Configuration::getDefaultConfiguration()
     ->setAccessToken('radicar-dev-token');
 $documents = new DocumentsApi(new GuzzleHttp\Client(), $configuration);
 
-$file = function (string $identificationType) use ($documents) {
+$file = function (string $id, string $identificationType) use ($documents) {
     $body = [
         'TypeCode' => '01',
         'Number' => (int) getenv('INVOICE_NUMBER'),
@@ -28,7 +28,7 @@ $file = function (string $identificationType) use ($documents) {
             'TaxCode' => '01',
             'PhysicalLocation' => ['Address' => 'Carrera 7 # 71-21', 'CityCode' => '11001'],
         ],
-        'CustomerParty' => ['Id' => '1020304050', 'IdentificationType' => $identificationType, 'Name' => 'Ana Muñoz'],
+        'CustomerParty' => ['Id' => $id, 'IdentificationType' => $identificationType, 'Name' => 'Ana Muñoz'],
         'Items' => [[
             'Code' => 'CAF-500',
             'Description' => 'Café en grano, 500 g',
@@ -43,11 +43,11 @@ $file = function (string $identificationType) use ($documents) {
     return $documents->invoiceCreate('1', '1', $invoice, null, 'es', null, null, null, 'totals');
 };
 
-$result = $file('13');
+$result = $file('1020304050', '13');
 echo $result->getStatus(), ' ', $result->getDocument()->getNumber(), "\n";
 
 try {
-    $file('99');
+    $file('900373115-9', '31');
 } catch (ApiException $refusal) {
     $problem = json_decode($refusal->getResponseBody());
     echo $problem->title, ' ', $problem->violations[0]->message, "\n";

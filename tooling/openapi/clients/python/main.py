@@ -51,7 +51,7 @@ with ApiClient(configuration) as client:
     print(result.status, result.document.number)
 
     try:
-        file({**body, "CustomerParty": {"Id": "1020304050", "IdentificationType": "99", "Name": "Ana"}})
+        file({**body, "CustomerParty": {"Id": "900373115-9", "IdentificationType": "31", "Name": "Ana"}})
     except BadRequestException as refusal:
         problem = getattr(refusal.data, "actual_instance", refusal.data)
         print(problem.title, problem.violations[0].message)
