@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A generator of clients, and the program of `clients/` that files an invoice with the client it makes. */
+/** A generator of clients, and the program of `tooling/clients` that files an invoice with the client it makes. */
 export interface ClientGenerator {
   readonly name: string
   /** Folder of the program. */
@@ -30,7 +30,7 @@ const openApiGenerator = (generator: string, options: string): string =>
 
 const pythonEnvironment = "python3 -m venv .venv"
 
-const buildAndRun = "tsc --noEmit && vite build --logLevel error --ssr main.ts && node dist/main.js"
+const buildAndRun = "npx tsc --noEmit && npx vite build --logLevel error --ssr main.ts && node dist/main.js"
 
 /** Generators for TypeScript: npm has all that they need. */
 export const typescriptClients: ReadonlyArray<ClientGenerator> = [
@@ -110,7 +110,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
   }
 ]
 
-const programs = join(import.meta.dirname, "../clients")
+const programs = join(import.meta.dirname, "../../clients")
 
 /** Whether a program is installed. */
 const isInstalled = ([program, argument]: readonly [string, string]): boolean =>

@@ -19,7 +19,8 @@ describe("clients for TypeScript, of the document that the service serves", () =
       checkClient(generator, service, {
         number: 990_700_001 + index,
         // the generators and compilers that the lockfile pins
-        prepare: (folder) => symlinkSync(join(import.meta.dirname, "../node_modules"), join(folder, "node_modules"))
+        prepare: (folder) =>
+          symlinkSync(join(import.meta.dirname, "../../clients/node_modules"), join(folder, "node_modules"))
       })
   )
 })
