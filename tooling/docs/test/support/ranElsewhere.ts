@@ -22,6 +22,11 @@ const runners: ReadonlyArray<Runner> = [
   { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
+  {
+    pages: /^docs\/clients\.md$/u,
+    languages: ["text"],
+    by: ["tooling/openapi/test/clients.test.ts", "tooling/openapi/test/clients.long.test.ts"]
+  },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {
