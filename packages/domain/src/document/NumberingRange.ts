@@ -7,9 +7,10 @@ import { wireStruct } from "../wire/wireStruct.ts"
 
 const bound = wholeNumber({
   identifier: "RangeNumber",
-  description: "A number of a numbering range.",
+  description: "A number of a numbering range; 0 means absent.",
   minimum: 1,
-  maximum: 999_999_999
+  maximum: 999_999_999,
+  zeroIsAbsent: true
 })
 
 /**
@@ -33,9 +34,10 @@ export const NumberingRange = used(
     id: Schema.optionalKey(
       wholeNumber({
         identifier: "AuthorizationNumber",
-        description: "Number of the authorisation (resolution).",
+        description: "Number of the authorisation (resolution); 0 means absent.",
         minimum: 1,
-        maximum: 99_999_999_999_999
+        maximum: 99_999_999_999_999,
+        zeroIsAbsent: true
       })
     ),
     date: Schema.optionalKey(

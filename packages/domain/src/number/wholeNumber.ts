@@ -1,15 +1,20 @@
 import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
+import { isZero } from "../wire/isNothing.ts"
 import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
-/** A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. */
+/**
+ * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits; with
+ * `zeroIsAbsent` 0 as well, which states nothing.
+ */
 export const wholeNumber = (options: {
   readonly identifier: string
   readonly description: string
   readonly minimum: number
   readonly maximum: number
+  readonly zeroIsAbsent?: boolean
 }) => {
   const expected: Localized = {
     en: `a whole number from ${options.minimum} to ${options.maximum}`,
@@ -19,8 +24,11 @@ export const wholeNumber = (options: {
     identifier: options.identifier,
     description: options.description,
     expected,
-    wire: Schema.Int.check(Schema.isBetween({ minimum: options.minimum, maximum: options.maximum })),
+    wire: Schema.Int.check(
+      Schema.isBetween({ minimum: options.zeroIsAbsent === true ? 0 : options.minimum, maximum: options.maximum })
+    ),
     domain: Schema.Int,
+    ...(options.zeroIsAbsent === true ? { isAbsent: isZero } : {}),
     decode: (value) => {
       const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
       if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new InvalidValue(expected)

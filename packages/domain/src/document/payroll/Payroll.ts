@@ -65,9 +65,10 @@ const cuneForm = { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexa
 
 const ignored = wholeNumber({
   identifier: "PayrollRangeNumber",
-  description: "Payroll documents have no authorised range; 0 or any number, ignored.",
-  minimum: 0,
-  maximum: 99_999_999_999_999
+  description: "Payroll documents have no authorised range; 0 means absent, any other number is ignored.",
+  minimum: 1,
+  maximum: 99_999_999_999_999,
+  zeroIsAbsent: true
 })
 
 /**
@@ -110,7 +111,7 @@ export const payrollHeader = {
  * The worker (`Trabajador`; rules NIE041 to NIE063). `physicalLocation` is the place of work, `code` the employer's own
  * name for the worker. The attribute of the second surname is mandatory: without a second surname it is written empty.
  */
-export const Employee = wireStruct("EmployeeParty", {
+const employeeFields = {
   id: text(35, "Number of the identification; the form of the document takes digits only."),
   identificationType: codeText(2, "worker-identifications"),
   code: Schema.optionalKey(text(100)),
@@ -127,10 +128,32 @@ export const Employee = wireStruct("EmployeeParty", {
   physicalLocation: PhysicalLocation,
   email: Schema.optionalKey(used(text(254), "printed, not filed")),
   phone: Schema.optionalKey(used(text(50), "printed, not filed"))
-})
+} as const
 
-/** See {@link Employee}. */
+/** See {@link employeeFields}. */
+export const Employee = wireStruct("EmployeeParty", employeeFields)
+
+/** See {@link employeeFields}. */
 export type Employee = typeof Employee.Type
+
+/**
+ * The worker in a note that deletes a payroll, which names none: a program with one class for both notes sends it. Each
+ * field has its form and may be absent.
+ */
+const UnusedEmployee = wireStruct("UnusedEmployeeParty", {
+  ...employeeFields,
+  id: Schema.optionalKey(employeeFields.id),
+  identificationType: Schema.optionalKey(employeeFields.identificationType),
+  typeCode: Schema.optionalKey(employeeFields.typeCode),
+  subtypeCode: Schema.optionalKey(employeeFields.subtypeCode),
+  isPensionRisk: Schema.optionalKey(Flag),
+  firstName: Schema.optionalKey(employeeFields.firstName),
+  firstSurname: Schema.optionalKey(employeeFields.firstSurname),
+  contractType: Schema.optionalKey(employeeFields.contractType),
+  isIntegralSalary: Schema.optionalKey(Flag),
+  salaryAmount: Schema.optionalKey(Money),
+  physicalLocation: Schema.optionalKey(PhysicalLocation)
+})
 
 /**
  * General information: currency and how often it is paid. `currencyBaseRate` is pesos for one unit of another currency.
@@ -344,7 +367,8 @@ export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
 export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
   typeCode: noteTypeCode,
   documentReference: PredecessorReference,
-  ...payrollHeader
+  ...payrollHeader,
+  employeeParty: Schema.optionalKey(used(UnusedEmployee, "not filed; notified (RAD60)"))
 })
 
 /** See {@link PayrollDeleteNote}. */
