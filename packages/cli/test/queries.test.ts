@@ -124,7 +124,7 @@ describe("radicar ranges", () => {
     for (const text of [
       "SETP",
       "990000000 – 995000000",
-      "4999999",
+      "4999998",
       "último 990000907",
       "quedan 1155 días",
       "hace 42 s"
