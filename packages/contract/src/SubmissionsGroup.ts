@@ -24,6 +24,16 @@ const state = Schema.Literals([
   description: "Where it stands; see the page on the states of a submission."
 })
 
+/** What a document stated that the authority never received, so that there is no result. Moments are ISO 8601. */
+export const StatedDocument = Schema.Struct({
+  id: Schema.String.annotate({ description: "Number with prefix." }),
+  type: Schema.String.annotate({ description: "Type code, such as 01." }),
+  prefix: Schema.String,
+  number: Schema.Int,
+  date: Schema.String.annotate({ description: "Issue date as the body stated it." }),
+  created: Schema.String.annotate({ description: "When it was recorded." })
+}).annotate({ identifier: "StatedDocument" })
+
 /** A recorded document: what its filing answered, and whose it is. */
 export const SubmissionItem = Schema.Struct({
   submissionId: Schema.String.annotate({ description: "UUID: this one attempt to file a document." }),
@@ -34,11 +44,18 @@ export const SubmissionItem = Schema.Struct({
   environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
   issuerNit: Schema.String,
   attempts: Schema.Int.annotate({ description: "How often it was taken up to be sent." }),
-  alarm: Schema.optionalKey(Schema.String.annotate({ description: "Why the answer needs review." })),
+  alarm: Schema.optionalKey(
+    Schema.String.annotate({ description: "Why the answer needs review, in the language of the caller." })
+  ),
   proof: Schema.optionalKey(
     AnswerProof.annotate({ description: "How far it is proven that the authority signed its answer." })
   ),
-  result: Schema.optionalKey(SubmissionResult)
+  result: Schema.optionalKey(SubmissionResult),
+  stated: Schema.optionalKey(
+    StatedDocument.annotate({
+      description: "What the body stated, only where the authority never received it and result is absent."
+    })
+  )
 }).annotate({ identifier: "SubmissionItem" })
 
 /** See {@link SubmissionItem}. */
@@ -57,7 +74,7 @@ export const SubmissionStep = Schema.Struct({
   to: state,
   origin: Schema.Literals(["request", "worker", "authority", "operator"]),
   attempt: Schema.Int,
-  detail: Schema.String
+  detail: Schema.String.annotate({ description: "Its reason, in the language of the caller; empty for none." })
 }).annotate({ identifier: "SubmissionStep" })
 
 /** A submission with everything that happened to it. */
@@ -70,8 +87,8 @@ export const SubmissionDetail = Schema.Struct({
 export const SubmissionListQuery = {
   ...CompanyQuery,
   status: Schema.optionalKey(
-    Schema.Literals(["pending", "processing", "submitted", "rejected"]).annotate({
-      description: "Only of this status."
+    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
+      description: "Only of this status; refused: never received by the authority."
     })
   ),
   type: Schema.optionalKey(

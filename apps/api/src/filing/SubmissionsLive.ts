@@ -16,7 +16,7 @@ import { followSubmission } from "./followSubmission.ts"
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
-  states.filter((state) => "status" in submissionStates[state] && submissionStates[state].status === status)
+  states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
 
 /** The record of what was filed. */
 export const SubmissionsLive = HttpApiBuilder.group(
@@ -28,9 +28,10 @@ export const SubmissionsLive = HttpApiBuilder.group(
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
+      const language = yield* CallerLanguage
       const answer: typeof SubmissionDetail.Type = {
-        ...submissionItem(submission, yield* CallerLanguage),
-        history: steps.map(wireStep)
+        ...submissionItem(submission, language),
+        history: steps.map((step) => wireStep(step, language))
       }
       return answer
     })

@@ -1,14 +1,6 @@
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import {
-  argument,
-  describeCommand,
-  given,
-  optionalChoice,
-  optionalText,
-  pageFlags,
-  periodFlags
-} from "../flags/flags.ts"
+import { argument, describeCommand, given, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
@@ -26,10 +18,7 @@ const list = Command.make(
   "list",
   {
     service: companyFlags,
-    status: optionalChoice("status", ["pending", "processing", "submitted", "rejected"], {
-      en: "Only of this status",
-      es: "Solo con este estado"
-    }),
+    status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
     type: optionalText("type", "type", {
       en: "Only of this type code, such as 01",
       es: "Solo de este código de tipo, como 01"

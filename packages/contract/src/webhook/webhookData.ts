@@ -26,6 +26,12 @@ const document = Schema.Struct({
   ),
   statusCode: Schema.String.annotate({ description: "The authority's; empty where there is none." }),
   rules: Schema.Array(Schema.String).annotate({ description: "Codes of the rules that refused it." }),
+  numberHolder: Schema.optionalKey(
+    Schema.String.annotate({
+      description:
+        "Only of a rejection by rule 90: key of the other document that the authority has under the number, which is not free."
+    })
+  ),
   notifications: Schema.optionalKey(
     Schema.Array(Schema.Struct(Violation.fields)).annotate({
       description: "As in the result, at most 20; absent when there is nothing."

@@ -45,6 +45,16 @@ export const AuthorityResponse = Schema.Struct({
   statusDescription: Schema.String,
   errorMessage: Schema.String,
   zipkey: Schema.String,
+  /**
+   * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number (rule 90). Only where
+   * that is why it rejected this one: the number is not free.
+   */
+  numberHolder: Schema.optionalKey(
+    Schema.String.annotate({
+      description:
+        "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number. Only where rule 90 rejected this one: the number is not free."
+    })
+  ),
   /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
   violations: Schema.optionalKey(Schema.Array(RejectedRule)),
   /** What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained. */

@@ -3,6 +3,7 @@ import type { Violation } from "@radicar/domain/rules/Violation"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { StepDetail } from "./stepDetail.ts"
 import type { Actor, SubmissionState } from "./submissionStates.ts"
 
 /** A call that the authority did not answer. */
@@ -140,7 +141,7 @@ export interface Settlement {
   /** Who says so. */
   readonly origin: Actor
   /** For the history. */
-  readonly detail?: string
+  readonly detail?: StepDetail
   /** Its presence tells that the authority answered. */
   readonly statusCode?: string
   readonly statusMessage?: string

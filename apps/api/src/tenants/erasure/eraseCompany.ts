@@ -121,7 +121,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
     from documents where documents.id = standings.id and company_id = ${companyId} and ${wanted} and kept_until is null`
   const documents = yield* counted(
     sql,
-    sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else 'erased' end
+    sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else coalesce(substring(alarm from 'numberTaken:[0-9a-f]+'), 'erased') end
       from documents where documents.id = standings.id and company_id = ${companyId} and erased_at is null
         and not (${wanted} and kept_until > ${today}::date)
       returning standings.id`

@@ -34,6 +34,7 @@ import { notifications } from "./0033_notifications.ts"
 import { writtenIds } from "./0034_writtenIds.ts"
 import { payrolls } from "./0035_payrolls.ts"
 import { corrections } from "./0036_corrections.ts"
+import { takenNumbers } from "./0037_takenNumbers.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -73,5 +74,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033_notifications": notifications,
   "0034_written_ids": writtenIds,
   "0035_payrolls": payrolls,
-  "0036_corrections": corrections
+  "0036_corrections": corrections,
+  "0037_taken_numbers": takenNumbers
 }
