@@ -264,14 +264,6 @@ const cases: ReadonlyArray<Case> = [
     actual: "3"
   },
   {
-    rule: "RAD27",
-    type: "034",
-    change: [[["CustomerParty"], undefined]],
-    path: "$.CustomerParty",
-    expected: "the buyer, or the sworn statement in Notes",
-    actual: "absent"
-  },
-  {
     rule: "AAI04b",
     type: "037",
     change: [[["Negotiation", 2, "Name"], "TasaDescuentos"]],
@@ -622,8 +614,10 @@ describe("rules of events", () => {
     assert.deepStrictEqual(eventViolations(eventBody("034", own)), [])
     const other = { CustomerParty: null, Notes: ["Nada"] }
     assert.deepStrictEqual(
-      eventViolations(eventBody("034", other)).map(({ rule }) => rule),
-      ["RAD27"]
+      eventViolations(eventBody("034", other), { ...configuration, referencedInvoice: "unknown" }).map(
+        ({ actual, expected, path, rule }) => `${rule} ${path} ${expected}, ${actual}`
+      ),
+      ["RAD27 $.CustomerParty the buyer, or the sworn statement in Notes, absent"]
     )
   })
 

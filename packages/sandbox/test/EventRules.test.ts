@@ -169,8 +169,9 @@ const creditUntil = (due: string): string =>
   })
 
 /** An accepted invoice on credit, and its events: one made by what it changes, and those that are filed before. */
-const title = (sale: string) => {
-  const security = { number: "SETP990000001", key: keyOf(sale) }
+const title = (due: string) => {
+  const sale = creditUntil(due)
+  const security = { number: "SETP990000001", key: keyOf(sale), due }
   const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
     eventText({ code, about: security, ...changes })
   const earlier = (
@@ -187,10 +188,9 @@ const title = (sale: string) => {
   return { accepted, earlier, registered, registration: earlier("036") }
 }
 
-const onCredit = creditUntil("2026-02-15")
-const { accepted, earlier, registered, registration } = title(onCredit)
-const overdue = title(creditUntil("2026-01-14"))
-const longOverdue = title(creditUntil("2025-12-30"))
+const { accepted, earlier, registered, registration } = title("2026-02-15")
+const overdue = title("2026-01-14")
+const longOverdue = title("2025-12-30")
 
 /** Another operation of an event. */
 const operation = (from: string, to: string) => replace(`CustomizationID>${from}<`, `CustomizationID>${to}<`)
@@ -459,7 +459,7 @@ testFilings(
     })),
     { what: "an endorsement as an ordinary assignment", xml: overdue.registered("047") },
     { what: "a protest", xml: overdue.registered("048") },
-    { rules: ["LGC75"], what: "an endorsement in property", xml: overdue.registered("037") },
+    { rules: ["LGC75", "AAH59a"], what: "an endorsement in property", xml: overdue.registered("037") },
     { rules: ["LGC76"], what: "a transfer of rights", xml: overdue.registered("049") }
   ]
 )
@@ -471,12 +471,52 @@ testFilings(
   [{ rules: ["LGC77"], what: "too late", xml: longOverdue.registered("048") }]
 )
 
+const withoutDue = (text: string): string => text.replace(/<cac:ValidityPeriod>.*?<\/cac:ValidityPeriod>/u, "")
+const withAnotherDue = replace("<cbc:EndDate>2026-02-15<", "<cbc:EndDate>2026-02-14<")
+
+testFilings("the due date of the invoice in its events", "SendEventUpdateStatus", accepted, [
+  ...(["045", "046"] as const).flatMap((code) =>
+    [withoutDue, withAnotherDue].map((edit, index) => ({
+      rules: ["AAH59"],
+      what: `an event ${code} with ${index === 0 ? "none" : "another one"}`,
+      before: [registration],
+      xml: registered(code, { edit })
+    }))
+  ),
+  ...[withoutDue, withAnotherDue].map((edit, index) => ({
+    rules: ["AAH59"],
+    what: `a registration with ${index === 0 ? "none" : "another one"}`,
+    xml: registered("036", { edit })
+  })),
+  ...(["037", "038", "039"] as const).flatMap((code) =>
+    [withoutDue, withAnotherDue].map((edit, index) => ({
+      rules: ["AAH59"],
+      accepted: true,
+      what: `an endorsement ${code} with ${index === 0 ? "none" : "another one"}`,
+      before: [registration],
+      xml: registered(code, { edit })
+    }))
+  ),
+  { what: "an event that does not state it", before: [registration], xml: registered("035") }
+])
+
 // what the amounts of each event come to: RADIAN annex 1.1
 testFilings("amounts of the registry", "SendEventUpdateStatus", accepted, [
   {
     rules: ["LGC57"],
+    accepted: true,
     what: "a registration of another value",
     xml: registered("036", { edit: negotiated("ValorFEV-TV", "119000.01") })
+  },
+  {
+    rules: ["LGC57"],
+    what: "a registration of a value that is none",
+    xml: registered("036", { edit: negotiated("ValorFEV-TV", "") })
+  },
+  {
+    rules: ["AAI04b"],
+    what: "a registration without a value",
+    xml: registered("036", { edit: replace("<Name>ValorFEV-TV<", "<Name>Valor<") })
   },
   ...(
     [

@@ -26,6 +26,7 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
 import { readOutline } from "./largeBody.ts"
+import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer } from "./signFiling.ts"
 import { identifyBody, type PreparedFiling, prepareFiling } from "./prepareFiling.ts"
@@ -49,15 +50,17 @@ const make = Effect.gen(function* () {
   const sources = { ownership, identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
   const delivery = yield* Delivery
   const learn = yield* learnRange
+  const learnFrom = yield* learnInvoice
   const preparing = { tenancy: yield* Tenancy, ownership, work: yield* HeavyWork }
-  const prepare = prepareFiling({ ...preparing, learn })
+  const prepare = prepareFiling({ ...preparing, learn, learnInvoice: learnFrom })
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
   const identify = identifyBody({
     ...preparing,
-    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined)
+    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
+    learnInvoice: (event) => Effect.orElseSucceed(learnFrom(event), () => undefined)
   })
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })

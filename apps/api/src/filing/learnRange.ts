@@ -40,9 +40,12 @@ interface IncompleteBody {
 
 const root = "$.NumberingRange"
 
-const textAt = (body: JsonObject, object: string, field: string): string | undefined => {
-  const inner = body.get(object)
-  const value = inner instanceof JsonObject ? inner.get(field) : undefined
+/** The text at a place of a body, without blanks around it; `undefined` for every spelling of none. */
+export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string | undefined => {
+  const value = path.reduce<JsonValue | undefined>(
+    (inner, field) => (inner instanceof JsonObject ? inner.get(field) : undefined),
+    body
+  )
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
@@ -64,7 +67,8 @@ const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody)
   return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
 }
 
-const certificateOf = (body: JsonObject, companyId: string): SentCertificate => {
+/** The certificate that a body sends or names. */
+export const bodyCertificate = (body: JsonObject, companyId: string): SentCertificate => {
   const secret = (field: string) => {
     const text = textAt(body, "SigningCertificate", field)
     return text === undefined ? undefined : Redacted.make(text)
@@ -104,7 +108,7 @@ export const learnRange: Effect.Effect<
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)
     if (question === undefined) return undefined
-    const identity = yield* certificates.find(certificateOf(body, refused.companyId))
+    const identity = yield* certificates.find(bodyCertificate(body, refused.companyId))
     if (Option.isNone(identity)) return undefined
     const known = yield* ranges.of(question, identity.value, { refresh: false, orLast: true }).pipe(
       Effect.map(({ answer }) => answer),

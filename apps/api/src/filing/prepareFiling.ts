@@ -26,6 +26,7 @@ import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { type FilingRequest, withSomeNumber, withTestSet } from "./FilingRequest.ts"
 import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
+import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -83,10 +84,11 @@ export interface Preparing<E> {
   readonly ownership: Ownership["Service"]
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
+  readonly learnInvoice: LearnInvoice<E>
 }
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
+export const identifyBody = <E>({ learn, learnInvoice, ownership, tenancy, work }: Preparing<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, isDryRun, providerId, unknownFields } = request
     const isFiling = isDryRun !== true
@@ -96,13 +98,20 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
     const now = yield* Clock.currentTimeMillis
+    const language = yield* CallerLanguage
+    const { completes, document, isNumberedHere, shows = false } = request
+    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const filled = fillIn(request.json, known, document.schema)
+    // of a large body, the thread completes what it reads
+    const stated = completes && request.whole === undefined ? completeBody(document, filled) : filled
+    const learnt = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
+    const body = learnt?.body ?? stated
+    const referencedInvoice = learnt?.referencedInvoice
     const configuration = {
       environment: documentEnvironment(environment),
       now: fromEpochMillis(now),
-      ...(software === undefined ? {} : { software })
+      ...present({ software, referencedInvoice })
     }
-    const language = yield* CallerLanguage
-    const { completes, document, isNumberedHere, shows = false } = request
     const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
       request.whole === undefined
         ? filingSteps((onStep) => {
@@ -117,6 +126,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             environment: configuration.environment,
             now,
             software: software && { ...software, pin: Redacted.value(software.pin) },
+            referencedInvoice,
             language,
             unknownFields,
             isFiling,
@@ -124,10 +134,6 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             completes,
             shows
           }).pipe(filingStep("check"))
-    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
-    const filled = fillIn(request.json, known, document.schema)
-    // of a large body, the thread completes what it reads
-    const body = completes && request.whole === undefined ? completeBody(document, filled) : filled
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
     const first: Identity =

@@ -6,18 +6,16 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseDecimal } from "@radicar/domain/number/Decimal"
 import { jsonPath, type WirePath } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"
-import { BigDecimal, Effect, Option, Result } from "effect"
+import { BigDecimal, Effect, Option } from "effect"
 import { hash } from "node:crypto"
-import { readFile } from "../documents/submissions/packed.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"
-import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { readOutline } from "./largeBody.ts"
+import { recordedBody } from "./largeBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
@@ -184,16 +182,9 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   const submissions = yield* Submissions
   const work = yield* HeavyWork
 
-  const recordedBody = Effect.fnUntraced(function* (submission: Submission) {
-    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-    if (Option.isNone(kept)) return Option.none<JsonValue>()
-    const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
-    return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
-  })
-
   const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
-    const recorded = yield* recordedBody(submission)
+    const recorded = yield* recordedBody(blobs, work, submission)
     if (Option.isNone(recorded)) return filing
     return yield* Effect.orElseSucceed(prepare(filing.request, recorded.value), () => filing)
   })
@@ -218,6 +209,6 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
     const byNumber = yield* submissions.find(filing.identity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
     const then = yield* asRecorded(byNumber.value, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, then, recordedBody(byNumber.value)))
+    return Option.some(yield* requireSameContent(byNumber.value, then, recordedBody(blobs, work, byNumber.value)))
   })
 })

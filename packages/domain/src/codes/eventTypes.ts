@@ -41,6 +41,13 @@ export interface EventType {
   readonly swornSilence?: true
   /** The event grants a mandate over documents. */
   readonly mandate?: true
+  /**
+   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59): the authority rejects what has none,
+   * or only compares it.
+   */
+  readonly dueDate?: "demanded" | "compared"
+  /** The receiver is the buyer of the invoice. */
+  readonly toBuyer?: true
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
   /** The group of values that the event states in an extension of its own. */
@@ -54,6 +61,8 @@ export interface EventValue {
   readonly name: string
   /** Of an amount or a rate: the rule that its value breaks if it is no number. */
   readonly rule?: string
+  /** It is the total of the invoice. */
+  readonly isPayableAmount?: true
 }
 
 /** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
@@ -168,7 +177,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Inscripción en el RADIAN ${asTitle} que circula en el territorio nacional`,
     author: "holder",
     receiver: "authority",
-    group: { name: "ConstanciadePagos", values: [{ name: "ValorFEV-TV", rule: "LGC57" }] },
+    group: { name: "ConstanciadePagos", values: [{ name: "ValorFEV-TV", rule: "LGC57", isPayableAmount: true }] },
+    dueDate: "demanded",
     operations: ["361", "362", "363", "364"],
     // the first registration for general negotiation is the one that needs no earlier event of the register
     defaultOperation: "361"
@@ -177,6 +187,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "037",
     description: "Endoso en propiedad",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(sold),
     operations: ["371", "372"]
   },
@@ -184,6 +195,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "038",
     description: "Endoso en garantía",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(unsold),
     ...only("038")
   },
@@ -191,6 +203,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "039",
     description: "Endoso en procuración",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(unsold),
     ...only("039")
   },
@@ -240,6 +253,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     author: "any party",
     receiver: "authority",
     ...payment("InformacionPagos", "451"),
+    dueDate: "demanded",
     operations: ["451", "452"]
   },
   {
@@ -247,6 +261,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Informe para el pago",
     author: "holder",
     receiver: "stated",
+    toBuyer: true,
+    dueDate: "demanded",
     group: { name: "InformacionParaelPago", values: [] },
     shares: { of: ["sender"] },
     ...only("046")
@@ -263,10 +279,11 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Protesto",
     author: "holder",
     receiver: "stated",
+    toBuyer: true,
     group: {
       name: "InformacionProtesto",
       values: [
-        { name: "ValorFEV-TV", rule: "AAZD05" },
+        { name: "ValorFEV-TV", rule: "AAZD05", isPayableAmount: true },
         { name: "ValorAceptado", rule: "AAZD07" },
         { name: "ValorPendiente", rule: "AAZD09" }
       ]
@@ -296,6 +313,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Notificación al deudor sobre la transferencia de los derechos económicos",
     author: "assignor",
     receiver: "stated",
+    toBuyer: true,
     group: { name: "NotificacionPagoDeudor", values: [] },
     ...only("050")
   },

@@ -33,8 +33,8 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Eje
 
 type Party = ReturnType<typeof partyOf>
 
-/** What the example of an operation of the register (RADIAN) states otherwise: `seller` and `buyer` of the invoice. */
-type RadianExample = (seller: Party, buyer: Party, day: string) => object
+/** What the example of an operation of the register (RADIAN) states otherwise; `due`: due date of the invoice. */
+type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 
 /** A sale of the title to a factor, at a discount of 2 per cent. */
 const discounted = (whole: string, rate: string) => [
@@ -44,9 +44,10 @@ const discounted = (whole: string, rate: string) => [
 ]
 
 const radianExamples: Readonly<Record<string, RadianExample>> = {
-  "361": (seller) => ({
+  "361": (seller, _, __, due) => ({
     TypeCode: "036",
     CompanyParty: seller,
+    ValidityPeriod: { EndDate: due },
     Negotiation: [{ Name: "ValorFEV-TV", Value: value }]
   }),
   "371": (seller) => ({
@@ -72,9 +73,10 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
       Attachments: [{ MimeCode: "text/plain", Content: "TWFuZGF0bw==" }]
     }
   }),
-  "451": (_, buyer) => ({
+  "451": (_, buyer, __, due) => ({
     TypeCode: "045",
     CompanyParty: buyer,
+    ValidityPeriod: { EndDate: due },
     Negotiation: [{ Name: "ValorActualTituloValor", Value: value }],
     SenderAmounts: [{ ...buyer, Amount: "200000.00" }]
   }),
@@ -90,14 +92,15 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
 export const eventExampleOperations: ReadonlyArray<string> = Object.keys(radianExamples)
 
 const operationOf = (
-  { date, operation = "" }: ExampleOptions,
+  { date, operation = "", reference = published }: ExampleOptions,
   { CompanyParty, SupplierParty }: ReturnType<typeof partiesOf>
 ) => {
   const example = radianExamples[operation]
   return example === undefined
     ? {}
     : {
-        ...example(SupplierParty, CompanyParty, date.date),
+        // the example of an invoice is due on its own day
+        ...example(SupplierParty, CompanyParty, date.date, reference.date),
         OperationCode: operation,
         SupplierParty: undefined,
         IssuerParty: undefined

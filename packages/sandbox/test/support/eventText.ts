@@ -6,7 +6,12 @@ export interface EventChanges {
   readonly code: keyof typeof descriptions
   readonly number?: string
   /** The invoice it is about. */
-  readonly about?: { readonly number: string; readonly key: string }
+  readonly about?: {
+    readonly number: string
+    readonly key: string
+    /** When the invoice is due: events 036 to 039, 045 and 046 state it. */
+    readonly due?: string
+  }
   readonly issueDate?: string
   readonly pin?: string
   /** Changes the text before key and fingerprint are computed from it. */
@@ -214,7 +219,7 @@ export const eventText = (changes: EventChanges): string => {
 
 const plain = (changes: EventChanges): string => {
   const { code } = changes
-  const about = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
+  const about: NonNullable<EventChanges["about"]> = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
   const own = registry[code]
   const [sender, receiver] =
     own === undefined ? (code === "034" ? [vendor, authority] : [buyer, vendor]) : [own.sender, own.receiver]
@@ -223,7 +228,9 @@ const plain = (changes: EventChanges): string => {
     code === "030" || code === "032"
       ? '<cac:IssuerParty><cac:Person><cbc:ID schemeName="13">52123456</cbc:ID><cbc:FirstName>Ana</cbc:FirstName><cbc:FamilyName>Prueba</cbc:FamilyName><cbc:JobTitle>Bodega</cbc:JobTitle><cbc:OrganizationDepartment>Compras</cbc:OrganizationDepartment></cac:Person></cac:IssuerParty>'
       : ""
-  const document = mandateDocument(about.number, about.key)
+  const stated = ["036", "037", "038", "039", "045", "046"].includes(code) ? about.due : undefined
+  const term = stated && `<cac:ValidityPeriod><cbc:EndDate>${stated}</cbc:EndDate></cac:ValidityPeriod>`
+  const document = insertBefore("</cac:DocumentReference>", term ?? "")(mandateDocument(about.number, about.key))
   return (
     `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${own?.group === undefined ? extensions("") : insertBefore(`<ext:UBLExtension>${signaturePlace}`, own.group)(extensions(""))}` +
     `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID${own?.kind ?? ""}>${own?.operation ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +

@@ -49,7 +49,7 @@ export const referenceRows = <S extends ShownReference>(
   text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
 ]
 
-/** The term of a mandate, at each of its documents. */
+/** The term of a mandate, at each of its documents; of events that state the due date of their invoice its end. */
 export const term = <S>(): Row<S, EventWriting, EventReading> =>
   one(
     "cac:ValidityPeriod",
@@ -61,11 +61,15 @@ export const term = <S>(): Row<S, EventWriting, EventReading> =>
       }),
       moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
     ]),
-    { note: "of a mandate" }
+    {
+      note: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
+      rule: "AAH59"
+    }
   )
 
 /**
- * The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it.
+ * The document that the event is about; with it stands the term of a mandate, the only place that the schema leaves it,
+ * or the due date.
  */
 export const reference: EventRow = group("cac:DocumentReference", [
   inline(

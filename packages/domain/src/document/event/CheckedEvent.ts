@@ -18,6 +18,7 @@ import {
 } from "./Event.ts"
 import { type MandateScope, mandateScope, principalRoles } from "./mandates.ts"
 import type { Period } from "../Period.ts"
+import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
@@ -115,6 +116,8 @@ export interface PreparedEvent {
   /** The field of the receiver; `undefined` when it is the authority. */
   readonly receiverField: EventPartyField | undefined
   readonly reference: ShownReference
+  /** See `FilingConfiguration`. */
+  readonly invoice: ReferencedInvoice | "unknown" | undefined
   /** Absent for an event that names no person. */
   readonly person: ShownPerson | undefined
   readonly notes: ReadonlyArray<string>
@@ -311,6 +314,7 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     receiver,
     receiverField: derive(receiverFieldOf, type, operationCode),
     reference: referenceOf(event),
+    invoice: configuration.referencedInvoice,
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),
     mandate: derive(mandateOf, event, type, operationCode),

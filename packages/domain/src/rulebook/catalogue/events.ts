@@ -95,6 +95,8 @@ const responseEntries: ReadonlyArray<Listed> = [
     "Corrija SupplierParty.Name; los eventos distintos de 030 a 033 usan ReceiverParty."
   ),
   "AAH12",
+  "AAH59",
+  "AAH59a",
   "AAH15",
   explain(
     { codes: ["AAH62b"], path: "$.ReceiverParty.Id", decidedBy: "authority" },

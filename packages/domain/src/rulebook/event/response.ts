@@ -14,6 +14,29 @@ const buyerOrStatement: Localized = {
   es: "el adquirente, o la manifestación bajo juramento en Notes"
 }
 
+/** Where the group lacks a value that it must have. */
+interface LackingValue {
+  readonly name: string
+  /** Place of the value that is probably meant. */
+  readonly misspelt: number | undefined
+  /** Whether whoever files the event looks it up. */
+  readonly isLookedUp: boolean
+}
+
+const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedEvent): ReadonlyArray<LackingValue> => {
+  const names = negotiation.map(({ name }) => name)
+  return (type?.group?.values ?? []).flatMap(({ isPayableAmount, name }) => {
+    if (names.includes(name)) return []
+    const index = names.findIndex((each) => nearest(each, [name]) !== undefined)
+    const misspelt = index < 0 ? undefined : index
+    return { name, misspelt, isLookedUp: isPayableAmount === true && invoice === undefined && misspelt === undefined }
+  })
+}
+
+/** Whether a tacit acceptance neither names the buyer nor makes the statement about the buyer. */
+const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
+  type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
+
 /** What an event of one type must say and others need not. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
@@ -123,11 +146,20 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe CustomerParty, o la manifestación juramentada en Notes."
     ),
     source: "Annex FE 1.9, event 034, Note",
-    check: ({ event, type }, report) => {
-      if (type?.swornSilence !== true || event.customerParty !== undefined) return
-      if (!makesSwornStatement(event.notes ?? [])) {
-        report(["CustomerParty"], buyerOrStatement, undefined)
-      }
+    check: (prepared, report) => {
+      if (prepared.invoice !== undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
+    }
+  },
+  {
+    code: "RAD27",
+    severity: "notification",
+    message: {
+      en: "The service fills in the buyer, if it or the authority knows the invoice.",
+      es: "El servicio completa el adquirente, si él o la DIAN conoce la factura."
+    },
+    source: "Annex FE 1.9, event 034, Note",
+    check: (prepared, report) => {
+      if (prepared.invoice === undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
   },
   {
@@ -144,13 +176,25 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
     ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: ({ event: { negotiation = [] }, type }, report) => {
-      const names = negotiation.map(({ name }) => name)
-      for (const { name: demanded } of type?.group?.values ?? []) {
-        if (names.includes(demanded)) continue
-        const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
-        const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
-        report(path, demanded, names[misspelt])
+    check: (prepared, report) => {
+      for (const { isLookedUp, misspelt, name } of lackingValues(prepared)) {
+        if (isLookedUp) continue
+        const path = misspelt === undefined ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
+        report(path, name, misspelt === undefined ? undefined : prepared.event.negotiation?.[misspelt]?.name)
+      }
+    }
+  },
+  {
+    code: "AAI04b",
+    severity: "notification",
+    message: {
+      en: "The service fills in the total of the invoice, if it or the authority knows the invoice.",
+      es: "El servicio completa el total de la factura, si él o la DIAN conoce la factura."
+    },
+    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
+    check: (prepared, report) => {
+      for (const { isLookedUp, name } of lackingValues(prepared)) {
+        if (isLookedUp) report(["Negotiation"], name, undefined)
       }
     }
   },
