@@ -252,6 +252,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   }
 })
 
+/** The buyer's country, also where the buyer issues a purchase: its address is filed there as well. */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
   message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
@@ -307,5 +308,6 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   },
   responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
-  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" }))
+  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
+  customerCountryRule
 ]
