@@ -48,7 +48,7 @@ export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
     : undefined
 }
 
-/** A number without its check digit as {@link parseNit} reads it: a number with a digit too many gets its check digit. */
+/** A number as {@link parseNit} reads it back: one with a digit too many gets its check digit. */
 export const writtenNit = (number: string): string =>
   nitReadings(number) === undefined ? number : `${number}-${nitCheckDigit(number)}`
 

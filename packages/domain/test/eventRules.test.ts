@@ -84,7 +84,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAD02",
     change: [[["OperationCode"], "10"]],
     path: "$.OperationCode",
-    expected: "1, 030",
+    expected: "a code of the list TipoOperacionEvento",
     actual: "10"
   },
   {
@@ -92,7 +92,7 @@ const cases: ReadonlyArray<Case> = [
     type: "037",
     change: [[["OperationCode"], null]],
     path: "$.OperationCode",
-    expected: "371, 372",
+    expected: "a code of the list TipoOperacionEvento",
     actual: "absent"
   },
   {

@@ -34,7 +34,7 @@ interface NumberingRangesRequest {
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)
 
-/** Digits without a hyphen that a query or a certificate states are a number, also where a body could not leave it so. */
+/** Digits without a hyphen that a query or a certificate states are a number, though a body needs the check digit. */
 const numberOf = (text: string | undefined): string | undefined =>
   parseNit(text ?? "")?.number ?? (/^[1-9][0-9]{0,9}$/u.test(text ?? "") ? text : undefined)
 

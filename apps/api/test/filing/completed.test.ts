@@ -93,7 +93,7 @@ describe("a body that is completed", () => {
         const lines = [
           line({ ...Items[1], Quantity: 11, Price: 16806.722689075632 }, 19),
           line({ ...Items[1], Quantity: 1000, Price: 0.1 + 0.2 }, 5)
-        ].map(({ Discounts: _, SubtotalAmount: _amount, ...each }: Record<string, any>) => each)
+        ].map(({ Discounts: _discounts, SubtotalAmount: _amount, ...each }: Record<string, any>) => each)
         const body = bareInvoice(990000803, { Items: lines })
         const dry = yield* post(body, yield* completing({}, "&dryRun=true"))
         assert.isTrue(dry.body.valid, JSON.stringify(dry.body))

@@ -328,6 +328,46 @@ export const eventTypes: ReadonlyArray<EventType> = [
   }
 ]
 
+/** Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02); the only one of an event has the event's code. */
+export const eventOperations = new CodeList(
+  "event-operations",
+  "TipoOperacionEvento",
+  `${eventTypes
+    .filter(({ code, operations }) => operations.includes(code))
+    .map(({ code, description }) => `${code}\t${description}`)
+    .join("\n")}
+361	Primera inscripción como título valor para negociación general
+362	Primera inscripción como título valor para negociación directa previa
+363	Inscripción posterior como título valor para negociación general
+364	Inscripción posterior como título valor para negociación directa previa
+371	Endoso con responsabilidad del endosante
+372	Endoso sin responsabilidad del endosante
+401	Cancelación del endoso en garantía
+402	Cancelación del endoso en procuración
+403	Tacha de endosos por endoso en retorno
+411	Auto que decreta medida cautelar por embargo
+412	Auto que decreta medida cautelar por mandamiento de pago
+421	Terminación de limitación por sentencia
+422	Terminación de limitación por terminación anticipada
+431	Mandato por documento general por tiempo limitado
+432	Mandato por documento general por tiempo ilimitado
+433	Mandato por documento limitado por tiempo limitado
+434	Mandato por documento limitado por tiempo ilimitado
+441	Terminación del mandato por revocación del mandante
+442	Terminación del mandato por renuncia del mandatario
+443	Terminación del mandato por rechazo del mandante
+451	Pago parcial de la factura electrónica de venta como título valor
+452	Pago total de la factura electrónica de venta como título valor
+481	Protesto por falta de aceptación
+482	Protesto por falta de pago
+491	Transferencia parcial de los derechos económicos con responsabilidad
+492	Transferencia total de los derechos económicos con responsabilidad
+493	Transferencia parcial de los derechos económicos sin responsabilidad
+494	Transferencia total de los derechos económicos sin responsabilidad
+511	Pago parcial de la transferencia de los derechos económicos
+512	Pago total de la transferencia de los derechos económicos`
+)
+
 /** Who an event of an operation is addressed to. */
 export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>
   operationCode !== undefined && type.statedFor?.includes(operationCode) === true ? "stated" : type.receiver

@@ -110,7 +110,10 @@ const iva = (amount: number) => ({
   Taxes: [{ Code: "01", Percentage: 19, TaxableAmount: amount, Amount: (amount * 19) / 100 }]
 })
 
-/** Cleaning, taxed on administration, contingencies and profit: at least 10 % of the contract (art. 462-1 of the tax code). */
+/**
+ * Cleaning, whose IVA is due on administration, contingencies and profit, at least 10 % of the contract (art. 462-1 of
+ * the tax code).
+ */
 const aiu: SectorExample = () => ({
   OperationCode: "09",
   OrderReference: null,

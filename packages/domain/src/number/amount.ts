@@ -28,8 +28,7 @@ const grouped = (text: string, separator: string, point: string): string | undef
 const longestNumber = 40
 
 /**
- * Decimals that a text may mean which is none: `1,5` is 1.5 and `19%` is 19; `1,234` may be 1.234 or 1234. A point alone
- * is never a separator of thousands here: with it, the text would be a decimal.
+ * Decimals that a text may mean: 1.5 for `1,5`, 19 for `19%`, 1.234 or 1234 for `1,234`.
  */
 const meantDecimals = (text: string): ReadonlyArray<string> => {
   if (text.length > longestNumber) return []

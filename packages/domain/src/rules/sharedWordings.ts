@@ -36,8 +36,20 @@ const eitherReading = (stated: string): Localized | undefined => {
       }
 }
 
+/** The number that stands for every buyer who names none, as type 13. */
+const finalConsumer = /^222222222222(?:-7)?$/u
+
+const asFinalConsumer = (stated: string): Localized | undefined =>
+  finalConsumer.test(stated.replaceAll(/[. ]/gu, ""))
+    ? {
+        en: "IdentificationType 13: 222222222222 is the final consumer",
+        es: "IdentificationType 13: 222222222222 es el consumidor final"
+      }
+    : undefined
+
 /** A NIT in the place of one that is none. */
-export const nitExpected = (stated: string): Localized => withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
+export const nitExpected = (stated: string): Localized =>
+  asFinalConsumer(stated) ?? withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
 
 /** The number of a party's document in the place of a wrong one, as its type has it. */
 export const identityExpected = (identificationType: string, stated: string): Localized =>

@@ -1,5 +1,4 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { creditNoteReasons } from "../../codes/creditNoteReasons.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { KeyScheme } from "../../key/DocumentKey.ts"
 import { correctedSchemeOf } from "../../documentRegistry.ts"
@@ -15,12 +14,6 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
-/** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
-const volumeDiscount: Localized = {
-  en: "6, the code of a discount for sales volume",
-  es: "6, el código del descuento comercial por volumen de ventas"
-}
-
 /** Whether the operation is one of the note's: what a refused one asks for is not known. */
 const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
   operations === undefined || operations.has(operationCode)
@@ -50,8 +43,13 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source,
     check: (prepared, report) => {
-      if (prepared.document.correctionCode === undefined && !withoutReference(prepared))
-        report(["CorrectionCode"], { en: "the reason of the note", es: "el concepto de la nota" }, undefined)
+      const { correctionReasons } = prepared.kind
+      if (
+        prepared.document.correctionCode === undefined &&
+        correctionReasons !== undefined &&
+        !withoutReference(prepared)
+      )
+        reportUnlessListed(correctionReasons, undefined, ["CorrectionCode"], report)
     }
   },
   {
@@ -66,9 +64,7 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source,
     check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
-      if (correctionReasons === creditNoteReasons && correctionCode === "7") {
-        report(["CorrectionCode"], volumeDiscount, correctionCode)
-      } else if (correctionCode !== undefined && correctionReasons !== undefined) {
+      if (correctionCode !== undefined && correctionReasons !== undefined) {
         reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
       }
     }

@@ -3,7 +3,7 @@ import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { reportUnlessAllListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { anEmailAddress, emailAddressForm } from "../../wire/text.ts"
@@ -45,9 +45,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   explained: explainParty(customer, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAK26",
   check: ({ customerParty: { field, stated } }, report) => {
-    for (const code of stated.taxLevelCode?.split(";") ?? []) {
-      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
-    }
+    const { taxLevelCode } = stated
+    if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
   }
 })
 

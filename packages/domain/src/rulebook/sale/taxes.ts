@@ -2,9 +2,16 @@ import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
+import {
+  exactPercentOf,
+  exactTaxOf,
+  isPerHundred,
+  meantRate,
+  percentOf,
+  perUnitOf
+} from "../../document/saleAmounts.ts"
 import { kindOf, taxBase, taxKind, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
-import { decimal, isPositive, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
+import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
@@ -13,11 +20,11 @@ import { moneyAgrees } from "./moneyAgrees.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
-import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
-const taxRule = (options: {
+/** A rule about each tax of each line. */
+export const taxRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
@@ -62,7 +69,8 @@ const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
     BigDecimal.equals(one[field] ?? zero, other[field] ?? zero)
   )
 
-const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
+/** Whether a tax of a line is an amount per unit, not a percentage. */
+export const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
@@ -93,20 +101,6 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 }
 
 const hundred = decimal("100")
-
-const one = decimal("1")
-
-/**
- * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` of any other rate: IVA and INC
- * have none between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % are real.
- */
-export const meantRate = ({ code, percentage }: Pick<ItemTax, "code" | "percentage">) =>
-  (code === "01" || code === "04") &&
-  percentage !== undefined &&
-  isPositive(percentage) &&
-  BigDecimal.isLessThan(percentage, one)
-    ? BigDecimal.multiply(percentage, hundred)
-    : undefined
 
 /** {@link meantRate} where the amount of the tax is that of the rate. */
 const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
@@ -185,40 +179,6 @@ const computedOf = (
   }
 }
 
-const isUnset = (value: BigDecimal.BigDecimal | undefined): boolean => value === undefined || value.value === 0n
-
-const hasNothingOfPercentages = ({ percentage, taxableAmount }: ItemTax): boolean =>
-  isUnset(percentage) && isUnset(taxableAmount)
-
-const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTax): boolean =>
-  isUnset(perUnitAmount) && isUnset(baseQuantity) && baseUnitCode === undefined
-
-const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
-const ofPercentages = ["percentage", "taxableAmount"] as const
-
-/** What the other kind of taxes states; zeros fill the fields that a tax does not use. */
-const unplacedTaxRule: Rule<PreparedSale> = {
-  ...taxRule({
-    code: unplaced.code,
-    message: unplaced.message,
-    check: (tax, _item, at, report) => {
-      const perUnit = isPerUnit(tax)
-      // so it is in nearly every line
-      if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
-      for (const field of perUnit ? ofPercentages : ofUnits) {
-        const value = tax[field]
-        if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
-        reportUnplaced(
-          at(field.charAt(0).toUpperCase() + field.slice(1)),
-          typeof value === "string" ? value : toExact(value, 0),
-          report
-        )
-      }
-    }
-  }),
-  ...unplaced
-}
-
 const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   one.baseUnitCode === other.baseUnitCode &&
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
@@ -263,13 +223,8 @@ const headerTaxRule = (options: {
   }
 })
 
-/** Rates of IVA (list TarifaImpuestos): 16 of state contracts from before the rate of 19. */
-const ivaRates = ["0", "5", "16", "19"].map(decimal)
-const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
-
 /** Taxes and withholdings of each line, and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
-  unplacedTaxRule,
   taxRule({
     code: "FAX19",
     message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
@@ -330,28 +285,6 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
     }
   }),
-  {
-    ...taxRule({
-      code: "FAX14",
-      message: {
-        en: "The rate is not one of the list of rates.",
-        es: "Reporta una tarifa distinta de las de la lista de tarifas."
-      },
-      check: (tax, _item, at, report) => {
-        const { code, percentage } = tax
-        if (percentage === undefined) return
-        if (code === "01" && !ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) {
-          return report(at("Percentage"), anIvaRate, toExact(percentage, 0))
-        }
-        // rates of INC that were once in force are not all listed, but none was below 1
-        const rate = code === "04" ? meantRate(tax) : undefined
-        if (rate !== undefined) report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
-      }
-    }),
-    severity: "notification",
-    source:
-      "Annex FE 1.9 §13.3.9, list of rates: IVA 0.00, 5.00, 16.00 and 19.00, INC 2.00, 4.00, 8.00 and 16.00; rule FAX14"
-  },
   taxRule({
     code: "FAX12",
     message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
