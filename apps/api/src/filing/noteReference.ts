@@ -69,7 +69,7 @@ const compare = (
 
 /** What a remark says: its rule, where it is, and what is expected, by the document that is referred to. */
 interface RemarkText {
-  readonly rule: string
+  readonly rule: string | ((reference: StatedReference) => string)
   readonly path: string
   readonly message: Localized
   readonly expected: (filed: FiledDocument, id: string) => Localized
@@ -127,7 +127,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     actual: ({ corrects }) => corrects?.note?.currency
   },
   health: {
-    rule: "RAD81",
+    rule: ({ corrects }) => (corrects?.note?.credits === true ? "CND060" : "DND060"),
     path: "$.Health",
     message: {
       en: "The note lacks the health data that its invoice, which was filed here, has.",
@@ -137,7 +137,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     actual: () => undefined
   },
   worker: {
-    rule: "RAD82",
+    rule: "RAD81",
     path: "$.EmployeeParty.Id",
     message: {
       en: "The note replaces a payroll that was filed here for another worker.",
@@ -147,7 +147,7 @@ const remarkTexts: Readonly<Record<ReferenceRemark, RemarkText>> = {
     actual: ({ worker }) => worker
   },
   endorsed: {
-    rule: "RAD83",
+    rule: "RAD82",
     path: "$.Negotiation",
     message: {
       en: "The endorsement is of more than the total of its invoice, which was filed here.",
@@ -169,9 +169,10 @@ const remarksOn = (
   filed === undefined
     ? []
     : filed.remarks.map((remark) => {
-        const { actual, expected, path, ...text } = remarkTexts[remark]
+        const { actual, expected, message: said, path, rule } = remarkTexts[remark]
         return violation({
-          ...text,
+          rule: typeof rule === "string" ? rule : rule(reference),
+          message: said,
           path: remark === "endorsed" ? filed.at : path,
           expected: expected(filed, `${filed.prefix}${filed.number}`),
           actual: actual(reference) ?? absent

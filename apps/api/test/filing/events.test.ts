@@ -81,7 +81,7 @@ describe("EventCreate", () => {
           (body.notifications ?? []).map(({ actual, expected, path, rule }: any) => [rule, path, expected, actual])
         const dry = (body: object) => post(body, { path, query: `${query}&dryRun=true` })
         const above = [
-          ["RAD83", "$.Negotiation[1].Value", `at most 573306.30, the total of ${reference.number}`, "573306.31"]
+          ["RAD82", "$.Negotiation[1].Value", `at most 573306.30, the total of ${reference.number}`, "573306.31"]
         ]
         assert.deepStrictEqual(notified(yield* dry(endorsing("573306.30"))), [])
         const found = yield* dry(endorsing("573306.31"))

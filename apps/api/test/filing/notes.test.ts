@@ -388,7 +388,12 @@ describe("a note that is compared with the invoice as it was filed", () => {
         const without = yield* file(billed, { CustomerParty: payer, ...of(1) })
         assert.deepStrictEqual(
           [without.status, shown(without)],
-          ["submitted", [["RAD81", "$.Health", `Health as in ${billed.number}`, "absent"]]]
+          ["submitted", [["CND060", "$.Health", `Health as in ${billed.number}`, "absent"]]]
+        )
+        const debited = yield* file(billed, { CustomerParty: payer, ...of(1) }, "DebitnoteCreate")
+        assert.deepStrictEqual(
+          shown(debited).map(([rule]: ReadonlyArray<string>) => rule),
+          ["DND060"]
         )
         // what patients had paid was taken off what is payable, and the note takes back the whole
         const { GrossAmount, PayableAmount, TaxExclusiveAmount, TaxInclusiveAmount } = LegalMonetaryTotal

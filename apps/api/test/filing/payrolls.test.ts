@@ -85,7 +85,7 @@ describe("payroll documents", () => {
           file("PayrollReplaceNote", reference, { EmployeeParty }, paths.PayrollReplaceNote, given)
         const dry = `${query}&dryRun=true`
         const other = { ...first.EmployeeParty, Id: "79999997" }
-        const expected = [["RAD82", "$.EmployeeParty.Id", `the worker of ${reference.number}`, "79999997"]]
+        const expected = [["RAD81", "$.EmployeeParty.Id", `the worker of ${reference.number}`, "79999997"]]
         const shown = ({ notifications = [] }: any) => found({ violations: notifications })
         const same = yield* of(first.EmployeeParty, dry)
         assert.deepStrictEqual([same.body.valid, shown(same.body)], [true, []], JSON.stringify(same.body))

@@ -59,6 +59,8 @@ export interface SaleFacts {
 export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
   /** What it adds to its invoice, with a minus what it takes off; absent where it corrects several. */
   readonly change?: string
+  /** Whether it is a credit note. */
+  readonly credits: boolean
   /** Whether it annuls its invoices. */
   readonly annuls: boolean
 }

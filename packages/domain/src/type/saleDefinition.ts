@@ -69,6 +69,7 @@ const noteFacts = ({ customer, document, kind }: CheckedSale, isSingle: boolean)
     currency: document.currencyCode,
     health: document.health !== undefined,
     ...(isSingle ? { change: toFixed(credits ? BigDecimal.negate(amount) : payableAmount, 2) } : {}),
+    credits,
     annuls: credits && document.correctionCode === annulment
   }
 }
@@ -83,14 +84,9 @@ const correctedBy = (checked: CheckedSale) => {
     number,
     date
   }))
-  const correctsInvoices = kind.operation === "CreditnoteCreate" || kind.operation === "DebitnoteCreate"
-  return {
-    corrects: {
-      documents,
-      typeCodes: kind.corrected({ operationCode }),
-      ...(correctsInvoices ? { note: noteFacts(checked, documents.length === 1) } : {})
-    }
-  }
+  const typeCodes = kind.corrected({ operationCode })
+  const note = typeCodes === invoiceTypes ? { note: noteFacts(checked, documents.length === 1) } : {}
+  return { corrects: { documents, typeCodes, ...note } }
 }
 
 /** A type of sale document. */

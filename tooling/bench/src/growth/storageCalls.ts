@@ -147,7 +147,7 @@ const obstacles =
 const corrected: StorageCall = ({ submissions }, turn) => {
   const { documentKey, environment, number, prefix } = at(submissions, turn)
   const documents = [{ at: "$.DocumentReference", uuid: documentKey, number: `${prefix}${number}`, date: "2025-06-01" }]
-  const note = { buyer: "800199436", currency: "COP", change: "-1.00", annuls: true, health: false }
+  const note = { buyer: "800199436", currency: "COP", change: "-1.00", credits: true, annuls: true, health: false }
   return Submissions.use(({ corrected }) =>
     corrected({
       companyId,

@@ -175,21 +175,14 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Corrija CurrencyCode con la moneda de la factura, o DocumentReference."
   ),
   explain(
-    { codes: ["RAD81"], severity: "notification", path: "$.Health", decidedBy: "form" },
-    "A note lacks the health data that its invoice, which was filed here, has.",
-    "A una nota le faltan los datos de salud que tiene su factura, radicada aquí.",
-    "Give Health as the invoice states it.",
-    "Informe Health como lo informa la factura."
-  ),
-  explain(
-    { codes: ["RAD82"], severity: "notification", path: "$.EmployeeParty.Id", decidedBy: "form" },
+    { codes: ["RAD81"], severity: "notification", path: "$.EmployeeParty.Id", decidedBy: "form" },
     "A note replaces a payroll that was filed here for another worker.",
     "Una nota reemplaza una nómina que se radicó aquí para otro trabajador.",
     "Correct EmployeeParty or DocumentReference; delete the payroll of a wrong worker with PayrollDeleteNote.",
     "Corrija EmployeeParty o DocumentReference; elimine la nómina de un trabajador equivocado con PayrollDeleteNote."
   ),
   explain(
-    { codes: ["RAD83"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },
+    { codes: ["RAD82"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },
     "An endorsement in property (037) is of more than the total of its invoice, which was filed here.",
     "Un endoso en propiedad (037) supera el total de su factura, que se radicó aquí.",
     "Correct ValorTotalEndoso in Negotiation, or DocumentReference.",

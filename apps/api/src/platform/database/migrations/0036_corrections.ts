@@ -1,7 +1,7 @@
 import { statements } from "./statements.ts"
 
 /**
- * What notes of invoices, and endorsements, are compared with: of an invoice the facts beside the document itself, of a
+ * What notes of invoices, and endorsements, are compared with: of an invoice facts in the row of the document, of a
  * note what it changes. Documents that were filed before have neither, and nothing is compared with them.
  */
 export const corrections = statements(
