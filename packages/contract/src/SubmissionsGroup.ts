@@ -96,6 +96,11 @@ export const SubmissionListQuery = {
       description: "Type code, such as 01."
     })
   ),
+  id: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
+      description: "Only of this `id` of a result: the number with its prefix, such as SETP990000001."
+    })
+  ),
   prefix: Schema.optionalKey(Schema.String.annotate({ description: "Prefix of the number; empty for none." })),
   number: Schema.optionalKey(count("Number, without prefix.")),
   ...pageQuery

@@ -2,12 +2,27 @@ import { Authorization } from "@radicar/contract/Authorization"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
-import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
+import { HttpApi, HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { connect } from "./internal/connect.ts"
-import { makeRipsJson, makeSubmitJson, makeTestSetJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
+import {
+  makeRipsJson,
+  makeSubmitJson,
+  makeTestSetJson,
+  makeValidateJson,
+  unchecked
+} from "./internal/makeSubmitJson.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
 import type { RipsJson, SubmitJson, ValidateJson } from "./SubmitJson.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
+
+/**
+ * The contract without checks of what is sent: the service checks it, and says in its own words and in the caller's
+ * language what does not fit.
+ */
+const uncheckedRequests = RadicarApi.annotate(HttpApi.ParamsParseOptions, unchecked)
+  .annotate(HttpApi.QueryParseOptions, unchecked)
+  .annotate(HttpApi.HeadersParseOptions, unchecked)
+  .annotate(HttpApi.PayloadParseOptions, unchecked)
 
 /** Every operation of the contract, by group, and those that take JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
@@ -37,7 +52,7 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
   /** Over any HTTP client. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {
     const { around, open, send } = connect(yield* HttpClient.HttpClient, options)
-    const operations = yield* HttpApiClient.makeWith(RadicarApi, { httpClient: open }).pipe(
+    const operations = yield* HttpApiClient.makeWith(uncheckedRequests, { httpClient: open }).pipe(
       Effect.provide(
         HttpApiMiddleware.layerClient(Authorization, ({ endpoint, next, request }) => around(endpoint, request, next))
       )

@@ -121,13 +121,18 @@ describe("submitJson", () => {
     })
   )
 
-  it.effect("fails with a SchemaError when a result is not one, and when options do not fit", () =>
+  it.effect("fails with a SchemaError when a result is not one", () =>
     Effect.gen(function* () {
       expect((yield* failureOf(json(200, { id: 1 })))._tag).toBe("SchemaError")
-      const server = yield* answering(json(200, acceptedResult))
+    })
+  )
+
+  it.effect("sends what does not fit, so that the service can say what is wrong", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(problem(400, "invalid-request", "The request is not valid"))
       const failure = yield* Effect.flip(submit(server.url, {}, { query: { ...query, companyId: "seven" } }))
-      expect(failure._tag).toBe("SchemaError")
-      expect(server.requests).toHaveLength(0)
+      expect(failure).toMatchObject({ _tag: "InvalidRequest" })
+      expect(server.requests).toHaveLength(1)
     })
   )
 

@@ -38,7 +38,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
+        const { companyId, cursor, from, id, limit, number, prefix, status, to, type } = query
         yield* requireCompany(companyId)
         const page = pageLength(limit)
         const filter: SubmissionFilter = {
@@ -46,6 +46,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
           limit: page + 1,
           ...(status === undefined ? {} : { states: statesOf(status) }),
           ...(type === undefined ? {} : { documentType: type }),
+          ...(id === undefined ? {} : { id }),
           ...(prefix === undefined ? {} : { prefix }),
           ...(number === undefined ? {} : { number: Number(number) }),
           ...(yield* pageBounds({ cursor, from, to }))

@@ -48,6 +48,9 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         assert.deepStrictEqual(yield* numbers("status=rejected"), [990000980])
         assert.deepStrictEqual(yield* numbers("number=990000980&type=01"), [990000980])
         assert.deepStrictEqual(yield* numbers("number=990000980&type=91"), [])
+        assert.deepStrictEqual(yield* numbers("id=SETP990000980"), [990000980])
+        assert.deepStrictEqual(yield* numbers("id=ETP990000980"), [])
+        assert.deepStrictEqual(yield* numbers("id=SETP990000980&status=submitted"), [])
         const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
         assert.deepStrictEqual(yield* numbers(`from=${tomorrow}`), [])
         assert.include(yield* numbers(`to=${tomorrow}&status=rejected`), 990000980)
@@ -79,7 +82,7 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         const [item] = (yield* call(`?companyId=${companyId}&status=refused`)).body.items
         assert.notProperty(item, "result")
         assert.deepInclude(item.stated, { id: "SETP990000990", type: "01", prefix: "SETP", number: 990000990 })
-        assert.strictEqual(item.stated.date.slice(0, 10), body.Date.slice(0, 10))
+        assert.strictEqual(item.stated.date.slice(0, 10), String(body["Date"]).slice(0, 10))
         const last = (detail: any) => detail.history.at(-1).detail
         assert.match(last((yield* call(`/${item.submissionId}`, "GET", "es")).body), /^SendBillSync: no se aceptó/u)
         assert.match(last((yield* call(`/${item.submissionId}`)).body), /^SendBillSync: the security header/u)

@@ -1,3 +1,4 @@
+import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { argument, describeCommand, given, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
@@ -13,6 +14,12 @@ const id = argument("id", {
   en: "Id of the submission, or the document's key",
   es: "Identificador del envío, o la clave del documento"
 })
+
+/** A UUID or a key; anything else is a number with its prefix. */
+const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
+
+type Detail = typeof SubmissionDetail.Type
+type Page = typeof SubmissionPage.Type
 
 const list = Command.make(
   "list",
@@ -52,13 +59,30 @@ const list = Command.make(
 const show = serviceCommand(
   {
     path: "submission show",
-    flags: { id, service: accessFlags },
-    call: ({ submissions }, { id }) => submissions.get({ params: { id } }),
-    write: asValue(submissionDetailText)
+    flags: {
+      id: argument("id", {
+        en: "Number with prefix, id of the submission, or the document's key",
+        es: "Número con prefijo, identificador del envío, o la clave del documento"
+      }),
+      service: companyFlags
+    },
+    call: ({ submissions }, { id, service }) =>
+      Effect.gen(function* () {
+        if (isOne(id)) return yield* submissions.get({ params: { id } })
+        const page: Page = yield* submissions.list({ query: { companyId: service.companyId, id } })
+        const [only, ...others] = page.items
+        return only === undefined || others.length > 0
+          ? page
+          : yield* submissions.get({ params: { id: only.submissionId } })
+      }),
+    write: asValue((answer: Detail | Page, layout) =>
+      "items" in answer ? submissionsText(answer, layout) : submissionDetailText(answer, layout)
+    ),
+    outcome: (answer) => ("items" in answer && answer.items.length === 0 ? "usage" : "ok")
   },
   {
-    en: "Where a submission stands, and everything that happened to it",
-    es: "En qué va un envío, y todo lo que le ha pasado"
+    en: "Where a submission stands, and everything that happened to it; of a number that was filed several times, the list",
+    es: "En qué va un envío, y todo lo que le ha pasado; de un número radicado varias veces, la lista"
   }
 )
 
@@ -82,7 +106,7 @@ export const submission = Command.make("submission").pipe(
     es: "Muestra lo radicado y retoma lo pendiente",
     examples: [
       { command: "radicar submission list --status pending" },
-      { command: "radicar submission show 2d1c7c75…" }
+      { command: "radicar submission show SETP990000001" }
     ]
   }),
   Command.withSubcommands([list, show, retry])

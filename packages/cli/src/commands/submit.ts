@@ -108,6 +108,7 @@ export const submit = Command.make(
             journal,
             certificate: signer,
             operation: Option.getOrUndefined(operation),
+            complete: service.complete,
             submit: (named: FilingOperation, body: string, key: string | undefined) =>
               client.submitJson(named, body, { query, headers: key === undefined ? {} : { "idempotency-key": key } })
           }

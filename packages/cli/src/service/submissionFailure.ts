@@ -91,8 +91,29 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   UnsupportedMediaType: () => ["unexpected", "El servicio no aceptó el tipo de contenido"]
 }
 
+/** How a command ends with a problem that has no entry of its own, by its status. */
+const reasonOf = (status: number): ExitReason => {
+  if (status === 401 || status === 403) return "credentials"
+  if (status === 409) return "conflict"
+  if (status >= 500) return "unavailable"
+  return "usage"
+}
+
+/** Why the service did nothing, in its own words. */
+const inItsWords = ({
+  detail,
+  status,
+  title
+}: {
+  status: number
+  title: string
+  detail?: string | undefined
+}): Failure => failure(reasonOf(status), untranslated(detail === undefined ? title : `${title}: ${detail}`))
+
 const titled = <P extends Problem>(problem: P): Failure => {
-  const of = problems[problem._tag] as (problem: P) => Titled
+  const of = problems[problem._tag] as ((problem: P) => Titled) | undefined
+  // an operation of the contract may have problems that the filing of a document has not
+  if (of === undefined) return inItsWords(problem)
   const [reason, spanish, hint] = of(problem)
   const tail = problem.detail === undefined ? "." : `: ${problem.detail}`
   return failure(reason, { en: `${problem.title}${tail}`, es: `${spanish}${tail}` }, hint)
@@ -106,7 +127,14 @@ export const submissionFailure = (error: SubmitJsonError, url: string): Failure 
     case "HttpClientError":
       return withoutAnswer(error, url)
     case "SchemaError":
-      return failure("unexpected", untranslated(`The service at ${url} answered what it should not answer.`), sendAgain)
+      return failure(
+        "unexpected",
+        {
+          en: `The service at ${url} answered what it should not answer.`,
+          es: `El servicio en ${url} respondió lo que no debería responder.`
+        },
+        sendAgain
+      )
     default:
       return titled(error)
   }

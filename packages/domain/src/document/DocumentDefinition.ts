@@ -135,6 +135,23 @@ export interface IdentifiedDocument<out Checked> {
   readonly certificate: SigningCertificate | undefined
 }
 
+/** A party as an event names it. */
+export interface ExampleParty {
+  readonly Id: string
+  readonly IdentificationType: string
+  readonly Name: string
+}
+
+/** A filed document that an example refers to. */
+export interface ExampleReference {
+  readonly uuid: string
+  readonly number: string
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  /** Issuer and buyer, where they are known; else those of the example of an invoice. */
+  readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
+}
+
 /** What an example is made for. */
 export interface ExampleOptions {
   readonly number: number
@@ -144,7 +161,7 @@ export interface ExampleOptions {
   /**
    * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.
    */
-  readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
+  readonly reference?: ExampleReference
 }
 
 /** A type of document: its entry in the registry, and its own steps. */

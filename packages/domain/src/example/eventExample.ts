@@ -1,4 +1,4 @@
-import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+import type { ExampleOptions, ExampleParty } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
 /** The invoice whose CUFE annex FE 1.9 (p. 657) works out. */
@@ -8,19 +8,23 @@ const published = {
   date: "2019-01-16"
 }
 
-const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }) => ({
+const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }): ExampleParty => ({
   Id,
   IdentificationType: "31",
   Name
 })
 
-/** Who answers and who is answered: buyer and issuer of the example of an invoice, or parties of their own. */
+/** Buyer and issuer: of the document referred to, of the example of an invoice, or of their own. */
 const partiesOf = (options: ExampleOptions) => {
   if (options.reference === undefined) {
     return {
       CompanyParty: partyOf({ Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }),
       SupplierParty: partyOf({ Id: "700085371", Name: "Molinos del Norte & Cía. S.A." })
     }
+  }
+  if (options.reference.parties !== undefined) {
+    const { buyer, issuer } = options.reference.parties
+    return { CompanyParty: buyer, SupplierParty: issuer }
   }
   const { CompanyParty, CustomerParty } = invoiceExample(options)
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
@@ -31,7 +35,7 @@ const value = "573306.30"
 
 const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }
 
-type Party = ReturnType<typeof partyOf>
+type Party = ExampleParty
 
 /** What the example of an operation of the register (RADIAN) states otherwise; `due`: due date of the invoice. */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
@@ -88,13 +92,33 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
   })
 }
 
-/** Operations of the register that there is an example of. */
-export const eventExampleOperations: ReadonlyArray<string> = Object.keys(radianExamples)
+/** What the example of another answer to an invoice than its acknowledgement (030) states otherwise. */
+const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => object>> = {
+  "031": () => ({ TypeCode: "031", ClaimCode: "01", IssuerParty: undefined }),
+  "032": () => ({ TypeCode: "032" }),
+  "033": () => ({ TypeCode: "033", IssuerParty: undefined }),
+  // the issuer itself files it, and swears that the buyer said nothing
+  "034": (seller, buyer) => ({
+    TypeCode: "034",
+    CompanyParty: seller,
+    SupplierParty: undefined,
+    CustomerParty: buyer,
+    IssuerParty: undefined
+  })
+}
+
+/** Types of answers to an invoice, and operations of the register, that there is an example of. */
+export const eventExampleOperations: ReadonlyArray<string> = [
+  ...Object.keys(answerExamples),
+  ...Object.keys(radianExamples)
+]
 
 const operationOf = (
   { date, operation = "", reference = published }: ExampleOptions,
   { CompanyParty, SupplierParty }: ReturnType<typeof partiesOf>
 ) => {
+  const answer = answerExamples[operation]
+  if (answer !== undefined) return answer(SupplierParty, CompanyParty)
   const example = radianExamples[operation]
   return example === undefined
     ? {}
@@ -109,8 +133,8 @@ const operationOf = (
 
 /**
  * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
- * made from the example of an invoice, else of the example of the annex, which no authority has. With an operation of
- * the register (RADIAN): the body of that event.
+ * made from the example of an invoice or names its parties, else of the example of the annex, which no authority has.
+ * With `031` to `034` the body of that answer; with an operation of the register (RADIAN) the body of that event.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options
@@ -119,7 +143,7 @@ export const eventExample = (options: ExampleOptions) => {
     TypeCode: "030",
     Number: number,
     Date: date.toString(),
-    ClaimCode: "",
+    ClaimCode: "" as string,
     DocumentReference: {
       Uuid: reference.uuid,
       Date: reference.date,

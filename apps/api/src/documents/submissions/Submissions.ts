@@ -10,6 +10,7 @@ import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextN
 import { findObstacles, type Obstructed, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
 import {
   findSubmission,
+  idsOfNumber,
   listSubmissions,
   listTestSet,
   type SubmissionFilter,
@@ -52,16 +53,9 @@ const make = Effect.gen(function* () {
   }, storageOperation("Submissions.ofDocumentKey"))
 
   const ofNumber = Effect.fnUntraced(function* (companyId: string, numbered: string) {
-    // a prefix may end in digits, so every split of the digits at the end is tried
-    const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
-    const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
-    if (numbers.length === 0) return []
-    const written = sql`
-      company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
-        and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
     const rows = yield* sql<Row>`
       select * from submissions
-      where id in (select id from numbers where ${written} union all select id from freed where ${written})
+      where id in (${idsOfNumber(sql, companyId, numbered)})
         and coalesce(written_id, prefix || number::text) = ${numbered}
       order by created_at desc limit 20`
     return rows.map(submissionOf)
