@@ -107,10 +107,10 @@ const mandateOf = (operation: string | undefined, { complete, persons }: Seed, w
   Attachments: complete ? [{ Content: "Y29udHJhdG8=" }, { Content: "YW5leG8=", MimeCode: "image/png" }] : []
 })
 
-/** A body of an event with all that its type demands, about an invoice of the example. */
+/** A body of an event with all that its type demands, about an invoice of the example that is due on a day. */
 export const generatedEvent = (
   seed: Seed,
-  reference: { readonly uuid: string; readonly number: string; readonly date: string }
+  reference: { readonly uuid: string; readonly number: string; readonly date: string; readonly due?: string }
 ): Record<string, unknown> => {
   const { code, complete, text } = seed
   const type = eventTypes.find((each) => each.code === code)
@@ -137,6 +137,7 @@ export const generatedEvent = (
           ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-12-31" }
         }
       : {}),
+    ...(type?.dueDate === undefined ? {} : { ValidityPeriod: { EndDate: reference.due ?? "2026-02-15" } }),
     ...(type?.endorsement === true ? { ResponseListId: complete ? "1" : "2" } : {}),
     ...(type?.group === undefined
       ? {}

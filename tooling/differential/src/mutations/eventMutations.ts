@@ -107,6 +107,11 @@ export const eventMutations: ReadonlyArray<Mutation> = [
     change: (body) =>
       body["ReceiverAmounts"] !== undefined && setting(["ReceiverParty", "Id"], "900508908").change(body)
   },
+  ...["036", "045", "046"].map((code) => ({
+    name: `${code} without the due date`,
+    change: (body: Body) => body["TypeCode"] === code && setting(["ValidityPeriod"], undefined).change(body)
+  })),
+  of("361", setting(["Negotiation"], undefined)),
   ...mandates,
   ...numbers.flatMap((name) => [valuing(name, () => "1,5"), renaming(name)]),
   renaming("MedioPago"),

@@ -48,7 +48,9 @@ const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
         ? (endorsements[event.responseListId] ?? event.responseListId)
         : undefined
     ],
-    ["Vigencia", spanText(event.validityPeriod?.startDate?.date, event.validityPeriod?.endDate?.date)]
+    type.dueDate === undefined
+      ? ["Vigencia", spanText(event.validityPeriod?.startDate?.date, event.validityPeriod?.endDate?.date)]
+      : ["Vencimiento de la factura", event.validityPeriod?.endDate && dayText(event.validityPeriod.endDate.date)]
   )
 
 const referencePanel = ({ event, reference }: CheckedEvent): Panel =>
