@@ -41,6 +41,8 @@ export interface EventType {
   readonly swornSilence?: true
   /** The event grants a mandate over documents. */
   readonly mandate?: true
+  /** The event carries files; the rule that one breaks which is no PDF. */
+  readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
   /** The group of values that the event states in an extension of its own. */
@@ -54,6 +56,8 @@ export interface EventValue {
   readonly name: string
   /** Of an amount or a rate: the rule that its value breaks if it is no number. */
   readonly rule?: string
+  /** The rule that its absence breaks; absent: AAI04b. */
+  readonly absence?: string
 }
 
 /** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
@@ -223,6 +227,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     author: "any party",
     receiver: "stated",
     mandate: true,
+    attachments: "AAH84",
     operations: ["431", "432", "433", "434"]
   },
   {
@@ -271,6 +276,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
         { name: "ValorPendiente", rule: "AAZD09" }
       ]
     },
+    attachments: "AAI84",
     operations: ["481", "482"]
   },
   {
@@ -283,7 +289,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
       values: [
         { name: "ValorTransferenciaDerechos", rule: "AAI05a" },
         price,
-        { name: "FactordeDescuento", rule: "AAI09" }
+        { name: "FactordeDescuento", rule: "AAI09" },
+        { name: "MedioPago", absence: "AAI11" }
       ],
       priced: [price.name, "FactordeDescuento"]
     },

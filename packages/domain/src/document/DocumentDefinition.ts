@@ -89,6 +89,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly reference: string
   /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
   readonly corrects?: CorrectedDocuments
+  /** Of the termination of a mandate (044): key of the document that it is about, in small letters. */
+  readonly terminates?: string
   /** Of a payroll document: a worker has one a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */

@@ -54,6 +54,7 @@ type Described =
   | "date"
   | "reference"
   | "corrects"
+  | "terminates"
   | "payroll"
   | "content"
 

@@ -28,7 +28,7 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       referenceTypeCode: checked.reference.typeCode,
       softwarePin: Redacted.value(checked.software.pin)
     }),
-  describe: ({ date, event, id, sender, type }) => ({
+  describe: ({ date, event, id, reference, sender, type }) => ({
     type: type.code,
     prefix: event.numberingRange?.prefix ?? "",
     number: numberOf(event.number),
@@ -36,6 +36,7 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
     issuerNit: sender.identity.number,
     date,
     reference: "",
+    ...(type.code === "044" ? { terminates: reference.uuid } : {}),
     content: event,
     certificate: event.signingCertificate
   }),

@@ -14,6 +14,19 @@ const buyerOrStatement: Localized = {
   es: "el adquirente, o la manifestación bajo juramento en Notes"
 }
 
+/** Reports the demanded values whose absence breaks a rule. */
+const reportAbsent =
+  (code: string): Rule<PreparedEvent>["check"] =>
+  ({ event: { negotiation = [] }, type }, report) => {
+    const names = negotiation.map(({ name }) => name)
+    for (const { absence = "AAI04b", name: demanded } of type?.group?.values ?? []) {
+      if (absence !== code || names.includes(demanded)) continue
+      const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
+      const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
+      report(path, demanded, names[misspelt])
+    }
+  }
+
 /** What an event of one type must say and others need not. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
@@ -22,7 +35,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       if (type === undefined) return
       const { claimCode, issuerParty, responseListId } = event
       if (claimCode !== undefined && type.claim !== true) reportUnplaced(["ClaimCode"], claimCode, report)
-      if (responseListId !== undefined && type.endorsement !== true) {
+      if (responseListId !== undefined && type.endorsement !== true && type.mandate !== true) {
         reportUnplaced(["ResponseListId"], responseListId, report)
       }
       if (issuerParty !== undefined && type.person !== true) reportUnplaced(["IssuerParty"], issuerParty.id, report)
@@ -144,15 +157,23 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
     ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: ({ event: { negotiation = [] }, type }, report) => {
-      const names = negotiation.map(({ name }) => name)
-      for (const { name: demanded } of type?.group?.values ?? []) {
-        if (names.includes(demanded)) continue
-        const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
-        const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
-        report(path, demanded, names[misspelt])
-      }
-    }
+    check: reportAbsent("AAI04b")
+  },
+  {
+    code: "AAI11",
+    message: {
+      en: "The means of payment of the transfer is absent.",
+      es: "Falta el medio de pago de la transferencia."
+    },
+    explained: explain(
+      { path: "$.Negotiation[*].Name" },
+      "A transfer of rights (049) does not state MedioPago.",
+      "La transferencia de derechos (049) no informa MedioPago.",
+      "Give MedioPago in Negotiation, such as 47.",
+      "Informe MedioPago en Negotiation, por ejemplo 47."
+    ),
+    source: "Annex RADIAN 1.1, rule AAI11, as the authority's validator has it",
+    check: reportAbsent("AAI11")
   },
   {
     code: "RAD28",
