@@ -107,7 +107,7 @@ describe("EventCreate", () => {
       return { ...reference, uuid: body.document.uuid, number: body.id }
     })
 
-    /** What a termination of a mandate is notified of, and what the sandbox says of it. */
+    /** What a termination of a mandate is notified of, and what the sandbox says about it. */
     const ended = Effect.fnUntraced(function* (
       mandate: { readonly uuid: string; readonly number: string },
       query?: string
