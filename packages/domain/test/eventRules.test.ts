@@ -33,6 +33,8 @@ const numberCase = (rule: string, type: string, index: number, value = "1.000,50
   actual: value
 })
 
+const aPdf = "a PDF in base64 without line ends: the file begins with %PDF"
+
 const identifications = "a code of the list TipoIdFiscal"
 
 /** Documents of a mandate, each of its own. */
@@ -394,13 +396,8 @@ const cases: ReadonlyArray<Case> = [
     "one of Mandante-FE, Mandante-LT, Mandante-AV, Mandante-AD",
     "Mandante"
   ),
-  mandateCase(
-    "AAH65",
-    ["AgentDescription"],
-    "Factor",
-    "one of Mandatario Facturador Electrónico, Mandatario Proveedor Tecnológico, Mandatario Factor, Mandatario Sistema de Negociación Electrónica",
-    "Factor"
-  ),
+  // a suffix is no mode
+  mandateCase("AAH65", ["AgentMode"], "F", "one of M-FE, M-PT, M-Factor, M-SN-e", "F"),
   mandateCase("AAL02", ["Faculties", 1], "MR91-F", "capital letters, then digits: ALL17 or MR91, say", "MR91-F"),
   mandateCase("LGC53", ["Faculties"], ["XX1"], "MR91", "XX1"),
   {
@@ -424,8 +421,28 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Mandate.Documents[1].Uuid"
   },
   mandateCase("AAH08", ["Documents", 0, "SchemeName"], "CUDE-SHA384", "CUFE-SHA384", "CUDE-SHA384"),
-  mandateCase("AAH84", ["Attachments", 1, "Content"], "YW5leG8", "base64 without line ends", "YW5leG8"),
-  mandateCase("AAH84", ["Attachments"], [{ Content: "YW5leG8=" }], "at least two files", "1"),
+  mandateCase("AAH84", ["Attachments", 1, "Content"], "JVBERi0", aPdf, "JVBERi0"),
+  // "contrato", and the last octet before and after that of %PDF: %PDE, %PDG
+  mandateCase("AAH84", ["Attachments", 1, "Content"], "Y29udHJhdG8=", aPdf, "Y29udHJhdG8="),
+  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERQ==", aPdf, "JVBERQ=="),
+  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERw==", aPdf, "JVBERw=="),
+  mandateCase("AAH84", ["Attachments"], [{ Content: "JVBERg==" }], "at least two files", "1"),
+  {
+    rule: "AAI84",
+    type: "048",
+    change: [[["Attachments", 0, "Content"], "YWN0YQ=="]],
+    path: "$.Attachments[0].Content",
+    expected: aPdf,
+    actual: "YWN0YQ=="
+  },
+  {
+    rule: "AAI11",
+    type: "049",
+    change: [[["Negotiation", 3, "Name"], "MedioDePago"]],
+    path: "$.Negotiation[3].Name",
+    expected: "MedioPago",
+    actual: "MedioDePago"
+  },
   {
     rule: "AAG13",
     type: "037",
@@ -522,7 +539,7 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 describe("rules of events", () => {
-  it.each(["030", "031", "032", "033", "034", "035", "036", "037", "045", "048", "049", "051"])(
+  it.each(["030", "031", "032", "033", "034", "035", "036", "037", "043", "045", "048", "049", "051"])(
     "an event %s like the example breaks none",
     (code) => {
       assert.deepStrictEqual(eventViolations(eventBody(code)), [])
@@ -595,6 +612,38 @@ describe("rules of events", () => {
       )
     const same = [["$.ReceiverParty.Id", "somebody else than the principal", "900373115"]]
     assert.deepStrictEqual([found("900373115-3"), found("900.373.115"), found("800199436")], [same, same, []])
+  })
+
+  /** The notifications of a mandate with changes, by rule, path and value. */
+  const mandateNotifications = (changes: Record<string, unknown>) =>
+    Result.getOrThrow(
+      identify(eventBody("043", { IssuerParty: null, SupplierParty: null, ...changes }))
+    ).notifications.map(({ actual, expected, path, rule }) => `${rule} ${path}: ${expected}, not ${actual}`)
+
+  it("notifies of an agent that does not own the software, and of no other", () => {
+    assert.deepStrictEqual(mandateNotifications({}), [])
+    const ProviderId = "900373115-3"
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: { ProviderId } }), [
+      "AAH62b $.ReceiverParty.Id: 900373115, not 800199436"
+    ])
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: { ProviderId: "800.199.436" } }), [])
+    // who names no owner owns the software: here the principal
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: null }), [
+      "AAH62b $.ReceiverParty.Id: 900373115, not 800199436"
+    ])
+  })
+
+  it("has no place for documents of an open mandate, nor for files of events that have none", () => {
+    assert.deepStrictEqual(mandateNotifications({ ResponseListId: "3" }), ["RAD60 $.Mandate.Documents: nothing, not 1"])
+    for (const ResponseListId of ["1", "2", "9"]) assert.deepStrictEqual(mandateNotifications({ ResponseListId }), [])
+    const Attachments = [{ Content: "Y29udHJhdG8=" }]
+    assert.deepStrictEqual(mandateNotifications({ Attachments }), ["RAD60 $.Attachments: nothing, not 1"])
+    const event = identify(eventBody("033", { IssuerParty: null, Attachments }))
+    assert.deepStrictEqual(
+      Result.getOrThrow(event).notifications.map(({ path, rule }) => `${rule} ${path}`),
+      ["RAD60 $.Attachments"]
+    )
+    assert.deepStrictEqual(eventViolations(eventBody("048", { Attachments: null })), [])
   })
 
   it("answers in Spanish when asked", () => {

@@ -49,7 +49,10 @@ describe("the XML of a support document", () => {
       ["//cac:AccountingSupplierParty//cac:PartyLegalEntity/*", ["Rosa Elvira Campo"]],
       ["//cac:AccountingCustomerParty//cac:PartyLegalEntity/*", ["Café Piñón y Cía. S.A.S."]],
       ["//cac:AccountingCustomerParty//cac:PhysicalLocation/cac:Address/cbc:ID", ["11001"]],
-      ["//cac:AccountingCustomerParty//cac:PhysicalLocation//cac:AddressLine/cbc:Line", ["Carrera 7 # 71-21, oficina 501"]],
+      [
+        "//cac:AccountingCustomerParty//cac:PhysicalLocation//cac:AddressLine/cbc:Line",
+        ["Carrera 7 # 71-21, oficina 501"]
+      ],
       ["//cac:PartyName | //cac:Contact | //cac:RegistrationAddress", []],
       ["//cac:InvoiceLine/cac:InvoicePeriod/*", ["2026-01-15", "1", "Por operación"]],
       ["/n:Invoice/cac:InvoicePeriod", []]

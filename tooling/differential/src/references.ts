@@ -54,7 +54,8 @@ type Registration = typeof registration
 const sold = (whole: string, rate: string) => [
   { Name: whole, Value: "1.00" },
   { Name: "PrecioPagarseFEV", Value: "1.00" },
-  { Name: rate, Value: "0" }
+  { Name: rate, Value: "0" },
+  { Name: "MedioPago", Value: "47" }
 ]
 
 const ofHolder = (TypeCode: string, OperationCode: string, more: object = {}) => ({
@@ -68,7 +69,7 @@ const ofHolder = (TypeCode: string, OperationCode: string, more: object = {}) =>
 const complete = { ResponseListId: "1", Negotiation: [{ Name: "ValorTotalEndoso", Value: "1.00" }] }
 const property = ofHolder("037", "371", {
   ...complete,
-  Negotiation: [...sold("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }]
+  Negotiation: sold("ValorTotalEndoso", "TasaDescuento")
 })
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })

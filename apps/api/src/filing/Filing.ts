@@ -10,6 +10,7 @@ import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResu
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -51,7 +52,7 @@ const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const learn = yield* learnRange
   const learnFrom = yield* learnInvoice
-  const preparing = { tenancy: yield* Tenancy, ownership, work: yield* HeavyWork }
+  const preparing = { tenancy: yield* Tenancy, ownership, submissions: yield* Submissions, work: yield* HeavyWork }
   const prepare = prepareFiling({ ...preparing, learn, learnInvoice: learnFrom })
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>

@@ -13,6 +13,7 @@ import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
+import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
@@ -24,6 +25,7 @@ import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { mandateNotifications } from "./endedMandate.ts"
 import { type FilingRequest, withSomeNumber, withTestSet } from "./FilingRequest.ts"
 import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
@@ -82,14 +84,30 @@ const malformedTestSet = (testSetId: string) =>
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
   readonly ownership: Ownership["Service"]
+  readonly submissions: Pick<Submissions["Service"], "ofDocumentKey">
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
   readonly learnInvoice: LearnInvoice<E>
 }
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, learnInvoice, ownership, tenancy, work }: Preparing<E>) =>
-  Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
+export const identifyBody = <E>({ learn, learnInvoice, ownership, submissions, tenancy, work }: Preparing<E>) => {
+  /** Adds what the documents that were filed here show. */
+  const withNotifications = (request: FilingRequest, identity: Identity): Effect.Effect<Identity> =>
+    Result.match(identity.identified, {
+      onFailure: () => Effect.succeed(identity),
+      onSuccess: (document) =>
+        Effect.map(mandateNotifications(submissions, document, request), (found) =>
+          found.length === 0
+            ? identity
+            : {
+                ...identity,
+                identified: Result.succeed({ ...document, notifications: [...document.notifications, ...found] })
+              }
+        )
+    })
+
+  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, isDryRun, providerId, unknownFields } = request
     const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
@@ -146,14 +164,17 @@ export const identifyBody = <E>({ learn, learnInvoice, ownership, tenancy, work 
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
     yield* ownedBy(first)
     const companyNit = company.value.nit
-    if (Result.isSuccess(first.identified)) return { body, ...first, software, companyNit }
+    if (Result.isSuccess(first.identified)) {
+      return { body, ...(yield* withNotifications(request, first)), software, companyNit }
+    }
     const { violations } = first.identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
     if (complete === undefined) return { body, ...first, software, companyNit }
     const second = yield* identify(complete)
     yield* ownedBy(second)
-    return { body: complete, ...second, software, companyNit }
+    return { body: complete, ...(yield* withNotifications(request, second)), software, companyNit }
   })
+}
 
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was

@@ -48,6 +48,8 @@ export interface EventType {
   readonly dueDate?: "demanded" | "compared"
   /** The receiver is the buyer of the invoice. */
   readonly toBuyer?: true
+  /** The event carries files; the rule that one breaks which is no PDF. */
+  readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
   /** The group of values that the event states in an extension of its own. */
@@ -63,6 +65,8 @@ export interface EventValue {
   readonly rule?: string
   /** It is the total of the invoice. */
   readonly isPayableAmount?: true
+  /** The rule that its absence breaks; absent: AAI04b. */
+  readonly absence?: string
 }
 
 /** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
@@ -236,6 +240,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     author: "any party",
     receiver: "stated",
     mandate: true,
+    attachments: "AAH84",
     operations: ["431", "432", "433", "434"]
   },
   {
@@ -288,6 +293,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
         { name: "ValorPendiente", rule: "AAZD09" }
       ]
     },
+    attachments: "AAI84",
     operations: ["481", "482"]
   },
   {
@@ -300,7 +306,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
       values: [
         { name: "ValorTransferenciaDerechos", rule: "AAI05a" },
         price,
-        { name: "FactordeDescuento", rule: "AAI09" }
+        { name: "FactordeDescuento", rule: "AAI09" },
+        { name: "MedioPago", absence: "AAI11" }
       ],
       priced: [price.name, "FactordeDescuento"]
     },

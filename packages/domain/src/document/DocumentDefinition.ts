@@ -128,6 +128,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly sale?: SaleFacts
   /** Of an endorsement in property (037). */
   readonly endorses?: EndorsedInvoice
+  /** Of the termination of a mandate (044): key of the document that it is about, in small letters. */
+  readonly terminates?: string
   /** Of a payroll document: a worker has one a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */

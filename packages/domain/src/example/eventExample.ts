@@ -40,11 +40,16 @@ type Party = ExampleParty
 /** What the example of an operation of the register (RADIAN) states otherwise; `due`: due date of the invoice. */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 
+/** A PDF with one empty page, in base64: the files of the examples of a mandate and a protest. */
+export const examplePdf =
+  "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1BhZ2VzL0tpZHNbMyAwIFJdL0NvdW50IDE+PgplbmRvYmoKMyAwIG9iago8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAyMDAgMTAwXS9SZXNvdXJjZXM8PD4+Pj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDU0IDAwMDAwIG4gCjAwMDAwMDAxMDUgMDAwMDAgbiAKdHJhaWxlcgo8PC9TaXplIDQvUm9vdCAxIDAgUj4+CnN0YXJ0eHJlZgoxODQKJSVFT0YK"
+
 /** A sale of the title to a factor, at a discount of 2 per cent. */
 const discounted = (whole: string, rate: string) => [
   { Name: whole, Value: value },
   { Name: "PrecioPagarseFEV", Value: "561840.174" },
-  { Name: rate, Value: "2" }
+  { Name: rate, Value: "2" },
+  { Name: "MedioPago", Value: "47" }
 ]
 
 const radianExamples: Readonly<Record<string, RadianExample>> = {
@@ -59,22 +64,24 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
     ResponseListId: "1",
     CompanyParty: seller,
     ReceiverParty: factor,
-    Negotiation: [...discounted("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }],
+    Negotiation: discounted("ValorTotalEndoso", "TasaDescuento"),
     SenderAmounts: [{ ...seller, Amount: value }],
     ReceiverAmounts: [{ ...factor, Amount: value }]
   }),
   "431": (seller, _, day) => ({
     TypeCode: "043",
+    ResponseListId: "1",
     CompanyParty: seller,
     ReceiverParty: factor,
+    // the authority compares the agent with the owner of the software (AAH62b)
+    SoftwareProvider: { Name: "ERP", ProviderId: factor.Id },
     ValidityPeriod: { StartDate: day, EndDate: "2030-12-31" },
     Mandate: {
       SchemeId: "1",
       PrincipalRole: "Mandante-FE",
-      AgentMode: "F",
-      AgentDescription: "Mandatario Factor",
+      AgentMode: "M-Factor",
       Faculties: ["ALL17"],
-      Attachments: [{ MimeCode: "text/plain", Content: "TWFuZGF0bw==" }]
+      Attachments: [{ MimeCode: "application/pdf", Content: examplePdf }]
     }
   }),
   "451": (_, buyer, __, due) => ({
@@ -83,6 +90,17 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
     ValidityPeriod: { EndDate: due },
     Negotiation: [{ Name: "ValorActualTituloValor", Value: value }],
     SenderAmounts: [{ ...buyer, Amount: "200000.00" }]
+  }),
+  "482": (seller, buyer) => ({
+    TypeCode: "048",
+    CompanyParty: seller,
+    ReceiverParty: buyer,
+    Negotiation: [
+      { Name: "ValorFEV-TV", Value: value },
+      { Name: "ValorAceptado", Value: "0" },
+      { Name: "ValorPendiente", Value: value }
+    ],
+    Attachments: [{ MimeCode: "application/pdf", Content: examplePdf }]
   }),
   "491": (seller) => ({
     TypeCode: "049",

@@ -56,6 +56,7 @@ type Described =
   | "corrects"
   | "sale"
   | "endorses"
+  | "terminates"
   | "payroll"
   | "content"
 

@@ -41,18 +41,22 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       referenceTypeCode: checked.reference.typeCode,
       softwarePin: Redacted.value(checked.software.pin)
     }),
-  describe: (checked) => ({
-    type: checked.type.code,
-    prefix: checked.event.numberingRange?.prefix ?? "",
-    number: numberOf(checked.event.number),
-    id: checked.id,
-    issuerNit: checked.sender.identity.number,
-    date: checked.date,
-    reference: "",
-    ...endorsedBy(checked),
-    content: checked.event,
-    certificate: checked.event.signingCertificate
-  }),
+  describe: (checked) => {
+    const { date, event, id, reference, sender, type } = checked
+    return {
+      type: type.code,
+      prefix: event.numberingRange?.prefix ?? "",
+      number: numberOf(event.number),
+      id,
+      issuerNit: sender.identity.number,
+      date,
+      reference: "",
+      ...endorsedBy(checked),
+      ...(type.code === "044" ? { terminates: reference.uuid } : {}),
+      content: event,
+      certificate: event.signingCertificate
+    }
+  },
   exampleOperations: eventExampleOperations,
   example: eventExample
 })

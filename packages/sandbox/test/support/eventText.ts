@@ -52,13 +52,17 @@ const party = (name: string, nit: string, digit: string): string =>
 export const share = (name: string, nit: string, digit: string, amount: string): string =>
   `<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cbc:CorporateStockAmount currencyID="COP">${amount}</cbc:CorporateStockAmount></cac:PartyLegalEntity>`
 
+/** What a mandate grants over documents. */
+export const faculties = (document: string): string =>
+  `<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91-F;XX1-F</cbc:ResponseCode><cbc:Description>Mandato por documento Limitado</cbc:Description></cac:Response>${document}</cac:DocumentResponse>`
+
 /** Who gives or takes a mandate. */
 const power = (nit: string, description: string, role: string): string =>
   `<cac:PowerOfAttorney><cbc:ID>${nit}</cbc:ID><cbc:Description>${description}</cbc:Description><cac:AgentParty><cac:PartyIdentification><cbc:ID>${role}</cbc:ID></cac:PartyIdentification></cac:AgentParty></cac:PowerOfAttorney>`
 
-/** A file of a mandate. */
+/** A file of a mandate: it begins with `%PDF`. */
 export const file =
-  '<cac:LineResponse><cac:LineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">Y29udHJhdG8=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:DocumentReference></cac:LineReference><cac:Response><cbc:ResponseCode>043</cbc:ResponseCode></cac:Response></cac:LineResponse>'
+  '<cac:LineResponse><cac:LineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">JVBERi0xLjQK</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:DocumentReference></cac:LineReference><cac:Response><cbc:ResponseCode>043</cbc:ResponseCode></cac:Response></cac:LineResponse>'
 
 /** A document of a mandate. */
 export const mandateDocument = (number: string, key: string): string =>
@@ -143,11 +147,11 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
   "043": {
     operation: "433",
     kind: ' schemeID="1"',
+    list: ' listID="1"',
     sender: vendor + power(testIdentity.nit, "Mandante Facturador Electrónico", "Mandante-FE"),
     receiver: factor,
-    behind: `<cac:IssuerParty>${power("860029964", "Mandatario Factor", "F")}</cac:IssuerParty>${file}`,
-    more: (document) =>
-      `<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91-F;XX1-F</cbc:ResponseCode><cbc:Description>Mandato por documento Limitado</cbc:Description></cac:Response>${document}</cac:DocumentResponse>`
+    behind: `<cac:IssuerParty>${power(testIdentity.nit, "Mandatario Factor", "M-Factor")}</cac:IssuerParty>${file}`,
+    more: faculties
   },
   "044": { operation: "441", sender: vendor, receiver: authority },
   "045": {
@@ -175,7 +179,8 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
     group: groupOf("InformacionTransferenciaDerechos", [
       ["ValorTransferenciaDerechos", whole],
       ["PrecioPagarseFEV", "107100.00"],
-      ["FactordeDescuento", "10"]
+      ["FactordeDescuento", "10"],
+      ["MedioPago", "47"]
     ])
   },
   "050": { operation: "050", sender: vendor, receiver: buyer },

@@ -57,6 +57,7 @@ const make = Effect.gen(function* () {
   const prepare = prepareFiling({
     tenancy: yield* Tenancy,
     ownership,
+    submissions,
     work,
     learn: yield* learnRange,
     learnInvoice: yield* learnInvoice

@@ -6,7 +6,7 @@ import { InvalidValue, readerOf } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { used } from "../../wire/Reader.ts"
-import { patternText, text } from "../../wire/text.ts"
+import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { IdentificationNumber } from "../Party.ts"
 import { JsonNumber } from "../../json/JsonNumber.ts"
@@ -149,14 +149,14 @@ export const MandateDocument = wireStruct("MandateDocument", {
 /** See {@link MandateDocument}. */
 export type MandateDocument = typeof MandateDocument.Type
 
-/** A file of a mandate, such as its contract: `Content` in base64. */
-export const MandateAttachment = wireStruct("MandateAttachment", {
+/** A file of a mandate or a protest, such as its contract or its deed: a PDF, `Content` in base64. */
+export const EventAttachment = wireStruct("EventAttachment", {
   mimeCode: Schema.optionalKey(text(100, "Its type; absent: application/pdf.")),
-  content: text(2_000_000, "The file in base64, without line ends.")
+  content: text(2_000_000, "The PDF in base64, without line ends.")
 })
 
-/** See {@link MandateAttachment}. */
-export type MandateAttachment = typeof MandateAttachment.Type
+/** See {@link EventAttachment}. */
+export type EventAttachment = typeof EventAttachment.Type
 
 /**
  * What a mandate (043) grants: `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
@@ -165,22 +165,20 @@ export type MandateAttachment = typeof MandateAttachment.Type
 export const Mandate = wireStruct("Mandate", {
   schemeId: text(1, "1 general mandate, 2 special mandate, which has at least two attachments."),
   principalRole: text(20, "Mandante-FE, Mandante-LT, Mandante-AV or Mandante-AD."),
-  agentMode: patternText({
-    identifier: "MandateAgentMode",
-    pattern: /^[A-Za-z][A-Za-z0-9-]{0,19}$/u,
-    expected: { en: "a letter, then letters, digits and hyphens", es: "una letra, luego letras, dígitos y guiones" },
-    description: "Code of the agent's mode of operation in RADIAN; the faculties are filed with it."
-  }),
-  agentDescription: text(100, "What the agent is: `Mandatario Factor`, say."),
+  agentMode: text(
+    20,
+    "Mode of the agent in RADIAN: M-FE electronic issuer, M-PT technology provider, M-Factor factor, M-SN-e electronic trading system. The suffix of the faculties and the agent's description follow from it."
+  ),
   documents: Schema.optionalKey(
     wireList(MandateDocument, { maximum: 100 }).annotate({
-      description: "The documents after the first, which is DocumentReference: at most 19 (LGC58)."
+      description:
+        "The documents after the first, which is DocumentReference: at most 19 (LGC58). An open mandate has none."
     })
   ),
   faculties: wireList(text(20, "A faculty without the mode: ALL17 or MR91, say."), { maximum: 100 }).annotate({
     description: "Faculties: of 431 and 432 ALL17 alone, of 433 and 434 MR91 and others."
   }),
-  attachments: Schema.optionalKey(wireList(MandateAttachment, { maximum: 20 }))
+  attachments: Schema.optionalKey(wireList(EventAttachment, { maximum: 20 }))
 })
 
 /** See {@link Mandate}. */
@@ -204,7 +202,10 @@ export const Event = wireStruct("Event", {
   date: used(EventDateFromWire, "a day alone takes the time of filing, or midnight if it is past"),
   claimCode: Schema.optionalKey(codeText(2, "claim-reasons", "Other events than a claim (031) have none.")),
   responseListId: Schema.optionalKey(
-    text(1, "Whether an endorsement (037, 038, 039, 047) is complete, 1, or in blank, 2.")
+    text(
+      1,
+      "Whether an endorsement (037, 038, 039, 047) is complete, 1, or in blank, 2. Of a mandate (043) as stated, else 1; 3 is an open mandate."
+    )
   ),
   notes: Schema.optionalKey(
     wireList(
@@ -218,6 +219,11 @@ export const Event = wireStruct("Event", {
   documentReference: EventDocumentReference,
   validityPeriod: Schema.optionalKey(Period),
   mandate: Schema.optionalKey(Mandate),
+  attachments: Schema.optionalKey(
+    wireList(EventAttachment, { maximum: 20 }).annotate({
+      description: "Files of a protest (048), such as its deed; those of a mandate are in Mandate."
+    })
+  ),
   negotiation: Schema.optionalKey(wireList(NegotiationValue, { maximum: 50 })),
   senderAmounts: shares("Holders or payers with their amounts, in pesos; absent: the sender has the whole."),
   receiverAmounts: shares("Those who acquire, with their amounts in pesos; absent: the receiver has the whole."),

@@ -137,6 +137,11 @@ export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
     (amountsOf[event.kind.code]?.values ?? []).some(([name]) => !hasName(event, name))
   ),
   ...valueRules(),
+  reject(
+    "FAI11",
+    "No se informó el medio de pago de la transferencia.",
+    (event) => isOneOf(event, "049") && !hasName(event, "MedioPago")
+  ),
   notify("LGC57", "El valor del título no corresponde al total de la factura.", (event) => {
     const stated = isOneOf(event, "036") ? numberOf(event, first("036")) : undefined
     const invoiced = decimal(event.invoice?.facts.totals?.total)

@@ -83,9 +83,19 @@ const daysPastDue = ({ invoice, signature }: JudgedEvent): number | undefined =>
 const isBefore = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) <= 0
 const isAfter = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) > 0
 
-/** A rule about an event whose invoice is known. */
+/** A rule about an event whose invoice, or the mandate that it ends, is known. */
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
-  reject(code, message, (event) => event.invoice !== undefined && breaks(event))
+  reject(code, message, (event) => (event.invoice ?? event.mandate) !== undefined && breaks(event))
+
+const limited = new Set(["431", "433"])
+
+/** Whether a mandate is ended after its term or, where it has no end, before it began. */
+const isOutOfTerm = ({ mandate, signature }: JudgedEvent): boolean => {
+  const { operation: granted = "", term } = mandate?.facts.event ?? {}
+  if (term === undefined || signature.signedAt === undefined) return false
+  const { date } = bogotaTime(signature.signedAt)
+  return limited.has(granted) ? term.end === "" || date > term.end : term.start !== "" && date < term.start
+}
 
 const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
@@ -251,6 +261,11 @@ export const registryRules: ReadonlyArray<Rule<JudgedEvent>> = [
     "LGC85",
     "Con una limitación vigente el pago debe informarse como tal (listID 2).",
     (event) => isOneOf(event, "045") && isLimited(event) && listId(event) !== "2"
+  ),
+  rule(
+    "DC24s",
+    "La terminación del mandato no corresponde a su vigencia.",
+    (event) => isOneOf(event, "044") && isOutOfTerm(event)
   ),
   rule(
     "LGC46",
