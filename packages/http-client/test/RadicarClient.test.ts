@@ -43,10 +43,10 @@ describe("the derived client", () => {
     Effect.gen(function* () {
       const server = yield* answering(json(200, { Documents: [] }))
       const xml = `<Invoice xmlns="urn:x">ñ</Invoice>`
-      const { Documents } = yield* RadicarClient.use((client) =>
+      const { documents } = yield* RadicarClient.use((client) =>
         client.reading.read({ payload: new TextEncoder().encode(xml) })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
-      expect(Documents).toEqual([])
+      expect(documents).toEqual([])
       const [request] = server.requests
       expect(request).toMatchObject({ method: "POST", url: "/v1/documents/read", body: xml })
       expect(request?.headers["content-type"]).toBe("application/xml")

@@ -39,8 +39,8 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           const { body } = yield* askAuthorityStatus()
           assert.lengthOf(body.items, 1)
           assert.deepStrictEqual(body.items[0], {
-            Environment: "sandbox",
-            State: "closed",
+            environment: "sandbox",
+            state: "closed",
             FailuresInARow: 0,
             Calls: 0,
             Failures: [],
@@ -61,15 +61,15 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           const seen = yield* sandboxStatus
           assert.deepInclude(seen, { State: "closed", FailuresInARow: 0, Calls: 5, Failures: [] })
           assert.notProperty(seen, "LastFailure")
-          assert.isAtLeast(Date.parse(seen?.LastSuccess ?? ""), before)
-          const { Filing } = seen?.Latency ?? {}
-          assert.strictEqual(Filing?.Calls, 5)
-          const ranks = [Filing?.P50 ?? 0, Filing?.P95 ?? 0, Filing?.P99 ?? 0, Filing?.Max ?? 0]
+          assert.isAtLeast(Date.parse(seen?.lastSuccess ?? ""), before)
+          const { filing } = seen?.latency ?? {}
+          assert.strictEqual(filing?.Calls, 5)
+          const ranks = [filing?.P50 ?? 0, filing?.P95 ?? 0, filing?.P99 ?? 0, filing?.Max ?? 0]
           assert.deepStrictEqual(
             ranks,
             ranks.toSorted((left, right) => left - right)
           )
-          assert.isAtMost(Filing?.Max ?? Infinity, Date.now() - before)
+          assert.isAtMost(filing?.Max ?? Infinity, Date.now() - before)
         })
       )
 
@@ -81,12 +81,12 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           assert.strictEqual((yield* post(invoiceBody(990001011))).status, 202)
           const down = yield* sandboxStatus
           assert.deepInclude(down, { State: "open" })
-          assert.deepInclude(down?.LastFailure, { Reason: "ServiceUnavailable" })
+          assert.deepInclude(down?.lastFailure, { Reason: "ServiceUnavailable" })
           assert.include(
-            (down?.Failures ?? []).map(({ Reason }) => Reason),
+            (down?.failures ?? []).map(({ reason }) => reason),
             "ServiceUnavailable"
           )
-          assert.isAbove(down?.RetryAfterSeconds ?? 0, 3000)
+          assert.isAbove(down?.retryAfterSeconds ?? 0, 3000)
 
           const before = (yield* requests).length
           for (const number of [990001012, 990001013, 990001014]) {
@@ -124,7 +124,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
                 pending.map(({ status }) => status),
                 bodies.map(() => 202)
               )
-              yield* eventually(sandboxStatus, (seen) => seen?.State === "open")
+              yield* eventually(sandboxStatus, (seen) => seen?.state === "open")
               yield* sandbox.reset
               for (const [index, body] of bodies.entries()) {
                 yield* eventually(attempts(body["Number"]), (row) => row?.state === "accepted")
