@@ -32,8 +32,8 @@ describe("the derived client", () => {
       const [request] = server.requests
       expect(request?.headers).toMatchObject({ authorization: "Bearer secret-token", "accept-language": "es" })
       expect(JSON.parse(request?.body ?? "")).toMatchObject({
-        Number: 990000001,
-        Date: "2026-01-15T10:00:00",
+        number: 990000001,
+        date: "2026-01-15T10:00:00",
         CompanyParty: { Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }
       })
     })

@@ -41,10 +41,10 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           assert.deepStrictEqual(body.items[0], {
             environment: "sandbox",
             state: "closed",
-            FailuresInARow: 0,
-            Calls: 0,
-            Failures: [],
-            Latency: {}
+            failuresInARow: 0,
+            calls: 0,
+            failures: [],
+            latency: {}
           })
         })
       )
@@ -59,17 +59,17 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           }
           assert.strictEqual((yield* post(invoiceBody(990001005))).body.status, "submitted")
           const seen = yield* sandboxStatus
-          assert.deepInclude(seen, { State: "closed", FailuresInARow: 0, Calls: 5, Failures: [] })
-          assert.notProperty(seen, "LastFailure")
+          assert.deepInclude(seen, { state: "closed", failuresInARow: 0, calls: 5, failures: [] })
+          assert.notProperty(seen, "lastFailure")
           assert.isAtLeast(Date.parse(seen?.lastSuccess ?? ""), before)
           const { filing } = seen?.latency ?? {}
-          assert.strictEqual(filing?.Calls, 5)
-          const ranks = [filing?.P50 ?? 0, filing?.P95 ?? 0, filing?.P99 ?? 0, filing?.Max ?? 0]
+          assert.strictEqual(filing?.calls, 5)
+          const ranks = [filing?.p50 ?? 0, filing?.p95 ?? 0, filing?.p99 ?? 0, filing?.max ?? 0]
           assert.deepStrictEqual(
             ranks,
             ranks.toSorted((left, right) => left - right)
           )
-          assert.isAtMost(filing?.Max ?? Infinity, Date.now() - before)
+          assert.isAtMost(filing?.max ?? Infinity, Date.now() - before)
         })
       )
 
@@ -80,8 +80,8 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           assert.strictEqual((yield* post(invoiceBody(990001010))).status, 202)
           assert.strictEqual((yield* post(invoiceBody(990001011))).status, 202)
           const down = yield* sandboxStatus
-          assert.deepInclude(down, { State: "open" })
-          assert.deepInclude(down?.lastFailure, { Reason: "ServiceUnavailable" })
+          assert.deepInclude(down, { state: "open" })
+          assert.deepInclude(down?.lastFailure, { reason: "ServiceUnavailable" })
           assert.include(
             (down?.failures ?? []).map(({ reason }) => reason),
             "ServiceUnavailable"
@@ -137,7 +137,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
                 received.filter(({ accepted }) => accepted).map(({ documentKey }) => documentKey),
                 pending.map(({ body }) => body.document.uuid)
               )
-              assert.deepInclude(yield* sandboxStatus, { State: "closed", FailuresInARow: 0 })
+              assert.deepInclude(yield* sandboxStatus, { state: "closed", failuresInARow: 0 })
             })
         )
       }

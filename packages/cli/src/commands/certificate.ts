@@ -40,7 +40,7 @@ const storedCertificatesText = listText<StoredCertificate>(
 
 /** A stored certificate, and the token of one just stored. */
 const storedCertificateText = (
-  certificate: StoredCertificate & { readonly Token?: string },
+  certificate: StoredCertificate & { readonly token?: string },
   layout: Layout
 ): string => {
   const facts = factRows(layout, [
@@ -51,7 +51,7 @@ const storedCertificateText = (
     [{ en: "serial", es: "serial" }, certificate.serialNumber]
   ])
   const title = { en: "Its token, shown only once:", es: "Su token, se muestra solo esta vez:" }
-  return withSecret(facts, title, certificate.Token, layout)
+  return withSecret(facts, title, certificate.token, layout)
 }
 
 /** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
@@ -117,7 +117,7 @@ const certificateStore = serviceCommand(
         en: "Asks for the certificate's password",
         es: "Pregunta la contraseña del certificado"
       },
-      { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .Token" }
+      { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .token" }
     ]
   }
 )

@@ -68,9 +68,8 @@ const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay
 ])
 
 /** A token, and the text of one just made. */
-const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layout): string => {
-  const { companies, created, createdBy, expires, id, lastUsed, name, prefix, providers, revoked, scopes, Token } =
-    token
+const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout): string => {
+  const { companies, created, createdBy, expires, id, lastUsed, name, prefix, providers, revoked, scopes, token } = item
   const facts = factRows(layout, [
     ["id", id],
     [{ en: "name", es: "nombre" }, name],
@@ -87,7 +86,7 @@ const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layou
   return withSecret(
     facts,
     { en: "The token, shown only once:", es: "El token, se muestra solo esta vez:" },
-    Token,
+    token,
     layout
   )
 }
