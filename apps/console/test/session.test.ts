@@ -58,7 +58,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       const self: any = await (
         await fetch(`${url}/v1/tokens/self`, { headers: { authorization: `Bearer ${token}` } })
       ).json()
-      await fetch(`${url}/v1/tokens/${self.Id}`, {
+      await fetch(`${url}/v1/tokens/${self.id}`, {
         method: "DELETE",
         headers: { authorization: `Bearer ${adminToken}` }
       })

@@ -11,11 +11,11 @@ describe("radicar codes", () => {
       expect(code).toBe(0)
       const { items } = JSON.parse(stdout)
       expect(items).toContainEqual({
-        Id: "payment-forms",
-        Title: "Forms of payment",
-        Name: "FormasPago",
-        Source: "Genericode list FormasPago of the DIAN",
-        Total: 2
+        id: "payment-forms",
+        title: "Forms of payment",
+        name: "FormasPago",
+        source: "Genericode list FormasPago of the DIAN",
+        total: 2
       })
       const text = yield* codes("--output", "text", "--language", "es")
       expect(text.stdout).toMatch(/^units +1090 +Unidades de medida$/mu)
@@ -34,10 +34,10 @@ describe("radicar codes", () => {
     Effect.gen(function* () {
       const first = (list: string, text: string) =>
         Effect.map(codes(list, "--search", text), ({ stdout }) => JSON.parse(stdout).items[0])
-      expect(yield* first("units", "UNIDAD")).toEqual({ Code: "94", Name: "unidad" })
-      expect(yield* first("payment-means", "efectivo")).toEqual({ Code: "10", Name: "Efectivo" })
-      expect(yield* first("countries", "co")).toEqual({ Code: "CO", Name: "Colombia" })
-      expect(yield* first("identifications", "CEDULA")).toEqual({ Code: "13", Name: "Cédula de ciudadanía" })
+      expect(yield* first("units", "UNIDAD")).toEqual({ code: "94", name: "unidad" })
+      expect(yield* first("payment-means", "efectivo")).toEqual({ code: "10", name: "Efectivo" })
+      expect(yield* first("countries", "co")).toEqual({ code: "CO", name: "Colombia" })
+      expect(yield* first("identifications", "CEDULA")).toEqual({ code: "13", name: "Cédula de ciudadanía" })
       const none = yield* codes("units", "--search", "zzzz", "--output", "text")
       expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("No code fits.")])
     })

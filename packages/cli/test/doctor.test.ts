@@ -141,18 +141,18 @@ describe("radicar doctor", () => {
       radicarHere(["token", "create", "--scopes", scopes, "--companies", "1", "--providers", "1", "--days", "5"], {
         env: { RADICAR_URL: service.url, RADICAR_TOKEN: adminToken }
       })
-    const reader = JSON.parse((await make("documents:read")).stdout).Token
+    const reader = JSON.parse((await make("documents:read")).stdout).token
     const reading = await doctor([], { RADICAR_TOKEN: reader })
     expect(reading.code).toBe(0)
     expect(reading.of("token")).toMatchObject([{ state: "warn", detail: "company 1: documents:read" }])
     const elsewhere = await doctor(["--company-id", "2"], { RADICAR_TOKEN: reader })
     expect(elsewhere.code).toBe(7)
     const all = JSON.parse((await make("documents:read,documents:write,tokens:admin")).stdout)
-    const ending = await doctor([], { RADICAR_TOKEN: all.Token })
+    const ending = await doctor([], { RADICAR_TOKEN: all.token })
     expect(ending.of("token")).toMatchObject([
       {
         state: "warn",
-        detail: `company 1: documents:write, documents:read, tokens:admin, until ${all.Expires.slice(0, 10)}`
+        detail: `company 1: documents:write, documents:read, tokens:admin, until ${all.expires.slice(0, 10)}`
       }
     ])
     const remote = await doctor(["--url", "http://192.0.2.1:9"], { RADICAR_TOKEN: "x" })
@@ -170,9 +170,9 @@ describe("radicar doctor", () => {
     expect(closed.code).toBe(7)
     const store = ["certificate", "store", pathOf("company.p12")]
     const env = { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "radicar", RADICAR_TOKEN: adminToken }
-    const { Id } = JSON.parse((await radicarHere(store, { env })).stdout)
+    const { id } = JSON.parse((await radicarHere(store, { env })).stdout)
     const stored = await doctor()
-    expect(stored.of("certificate")[0]?.detail).toContain(Id)
+    expect(stored.of("certificate")[0]?.detail).toContain(id)
   }, 60_000)
 
   it("tells ranges that run out, in Spanish when asked, in 80 columns", async () => {

@@ -37,27 +37,27 @@ describe("radicar read", () => {
     Effect.gen(function* () {
       const { answer, code } = yield* read(signed)
       expect(code).toBe(0)
-      expect(answer.Documents).toHaveLength(1)
-      const [document] = answer.Documents
+      expect(answer.documents).toHaveLength(1)
+      const [document] = answer.documents
       expect(document).toMatchObject({
-        Kind: "invoice",
-        Operation: "InvoiceCreate",
-        TypeCode: "01",
-        Number: "SETP990000001",
-        SchemeName: "CUFE-SHA384",
-        Environment: "2",
-        Unread: []
+        kind: "invoice",
+        operation: "InvoiceCreate",
+        typeCode: "01",
+        number: "SETP990000001",
+        schemeName: "CUFE-SHA384",
+        environment: "2",
+        unread: []
       })
-      expect(document.Uuid).toBe(/<cbc:UUID[^>]*>([0-9a-f]{96})</u.exec(signed)?.[1])
-      const { AuthorityResponse, Container, Key, Signature, Valid } = document.Verification
-      expect({ AuthorityResponse, Container, Key, Valid }).toEqual({
-        AuthorityResponse: null,
-        Container: null,
-        Key: { Valid: true, Recomputed: true },
-        Valid: true
+      expect(document.uuid).toBe(/<cbc:UUID[^>]*>([0-9a-f]{96})</u.exec(signed)?.[1])
+      const { authorityResponse, container, key, signature, valid } = document.verification
+      expect({ authorityResponse, container, key, valid }).toEqual({
+        authorityResponse: null,
+        container: null,
+        key: { valid: true, recomputed: true },
+        valid: true
       })
-      expect(Signature).toMatchObject({ Valid: true, Role: "supplier", Signer: { Nit: "900373115" } })
-      const { Code, Price } = document.Body.Items[0]
+      expect(signature).toMatchObject({ valid: true, role: "supplier", signer: { nit: "900373115" } })
+      const { Code, Price } = document.body.Items[0]
       expect({ Code, Price }).toEqual({ Code: JSON.parse(exampleText()).Items[0].Code, Price: 28500.5 })
     })
   )
@@ -69,9 +69,9 @@ describe("radicar read", () => {
         const verified = JSON.parse((yield* radicar(["verify", "-"], text)).stdout)
         const all = [verified, ...(verified.inside ?? []).map((each: any) => each.report)]
         const expected = all.flatMap(({ checks }: any) => checks.map(({ check, ok }: any) => `${check} ${ok}`))
-        const found = answer.Documents[0].Verification.Checks.map(({ Check, Ok }: any) => `${Check} ${Ok}`)
+        const found = answer.documents[0].verification.checks.map(({ check, ok }: any) => `${check} ${ok}`)
         expect(found.toSorted()).toEqual(expected.toSorted())
-        expect(answer.Documents[0].Verification.Valid).toBe(verified.valid)
+        expect(answer.documents[0].verification.valid).toBe(verified.valid)
       }
     })
   )
@@ -80,15 +80,15 @@ describe("radicar read", () => {
     Effect.gen(function* () {
       const { answer, code } = yield* read(container)
       expect(code).toBe(0)
-      const [{ Kind, Operation, Unread, Uuid, Verification }] = answer.Documents
-      expect({ Kind, Operation, Unread }).toEqual({ Kind: "invoice", Operation: "InvoiceCreate", Unread: [] })
-      expect(Verification.Container).toEqual({ Valid: true, Signed: false })
-      expect(Verification.AuthorityResponse).toMatchObject({
-        Valid: true,
-        Accepted: true,
-        Code: "02",
-        DocumentUuid: Uuid,
-        Signature: { Valid: true, Signer: { Nit: "800197268" } }
+      const [{ kind, operation, unread, uuid, verification }] = answer.documents
+      expect({ kind, operation, unread }).toEqual({ kind: "invoice", operation: "InvoiceCreate", unread: [] })
+      expect(verification.container).toEqual({ valid: true, signed: false })
+      expect(verification.authorityResponse).toMatchObject({
+        valid: true,
+        accepted: true,
+        code: "02",
+        documentUuid: uuid,
+        signature: { valid: true, signer: { nit: "800197268" } }
       })
     })
   )
@@ -96,8 +96,8 @@ describe("radicar read", () => {
   it.effect("reads the authority's answer by itself, which has no body", () =>
     Effect.gen(function* () {
       const result = yield* read(answer)
-      expect(result.answer.Documents[0]).toMatchObject({ Kind: "authority-response", Operation: null, Body: null })
-      expect(result.answer.Documents[0].Verification.AuthorityResponse.Accepted).toBe(true)
+      expect(result.answer.documents[0]).toMatchObject({ kind: "authority-response", operation: null, body: null })
+      expect(result.answer.documents[0].verification.authorityResponse.accepted).toBe(true)
     })
   )
 
@@ -110,7 +110,7 @@ describe("radicar read", () => {
       )
       const { code, stdout } = yield* radicar(["read", files.write("two.zip", bytes)])
       expect(code).toBe(0)
-      expect(JSON.parse(stdout).Documents.map(({ File }: any) => File)).toEqual(["fv1.xml", "ad1.xml"])
+      expect(JSON.parse(stdout).documents.map(({ file }: any) => file)).toEqual(["fv1.xml", "ad1.xml"])
     })
   )
 
@@ -118,10 +118,10 @@ describe("radicar read", () => {
     Effect.gen(function* () {
       const { answer, code } = yield* read(signed.replace("28500.50", "28500.51"))
       expect(code).toBe(3)
-      const [{ Body, Verification }] = answer.Documents
-      expect(Verification.Signature.Valid).toBe(false)
-      expect(Verification.Valid).toBe(false)
-      expect(Body.Items[0].Price).toBe(28500.51)
+      const [{ body, verification }] = answer.documents
+      expect(verification.signature.valid).toBe(false)
+      expect(verification.valid).toBe(false)
+      expect(body.Items[0].Price).toBe(28500.51)
     })
   )
 

@@ -101,13 +101,13 @@ describe("radicar with a service started without configuration", () => {
     const admin = ["--token-file", "admin.token"]
     const made = await run(["token", "create", "--name", "ERP", "--companies", "1", "--providers", "1", ...admin])
     expect(made).toMatchObject({ code: 0, stderr: "" })
-    const { Id, Token } = JSON.parse(made.stdout)
-    files.write("erp.token", Token)
+    const { id, token } = JSON.parse(made.stdout)
+    files.write("erp.token", token)
     expect((await run(["submission", "list", "--token-file", "erp.token"])).code).toBe(0)
     const listed = await run(["token", "list", "--output", "text", ...admin])
-    expect(listed.stdout).toContain(Id)
-    expect(listed.stdout).not.toContain(Token)
-    expect((await run(["token", "revoke", Id, ...admin])).code).toBe(0)
+    expect(listed.stdout).toContain(id)
+    expect(listed.stdout).not.toContain(token)
+    expect((await run(["token", "revoke", id, ...admin])).code).toBe(0)
     expect((await run(["submission", "list", "--token-file", "erp.token"])).code).toBe(7)
     expect((await run(["token", "list"])).code).toBe(7)
   })
@@ -117,14 +117,14 @@ describe("radicar with a service started without configuration", () => {
     const creator = async () => {
       const scopes = "webhooks:admin,documents:read"
       const made = await run(["token", "create", "--scopes", scopes, "--companies", "1", ...admin])
-      const { CreatedBy, Id, Token } = JSON.parse(made.stdout)
-      files.write("creator.token", Token)
+      const { createdBy, id, token } = JSON.parse(made.stdout)
+      files.write("creator.token", token)
       const created = ["webhook", "create", "https://8.8.8.8/hook", "--events", "mail.failed"]
       const webhook = JSON.parse((await run([...created, "--token-file", "creator.token"])).stdout)
-      expect(webhook.CreatedBy).toBe(Id)
-      const { Id: own } = JSON.parse((await run(["token", "show", ...admin])).stdout)
-      expect(CreatedBy).toBe(own)
-      return { token: String(Id), webhook: String(webhook.Id) }
+      expect(webhook.createdBy).toBe(id)
+      const { id: own } = JSON.parse((await run(["token", "show", ...admin])).stdout)
+      expect(createdBy).toBe(own)
+      return { token: String(id), webhook: String(webhook.id) }
     }
     const kept = await creator()
     const shown = await run(["token", "revoke", kept.token, "--output", "text", ...admin])
@@ -133,7 +133,7 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["webhook", "delete", kept.webhook])).code).toBe(0)
     const ended = await creator()
     const revoked = await run(["token", "revoke", ended.token, "--end-webhooks", ended.webhook, ...admin])
-    expect(JSON.parse(revoked.stdout).Webhooks).toMatchObject([{ Id: ended.webhook, Ended: true }])
+    expect(JSON.parse(revoked.stdout).webhooks).toMatchObject([{ id: ended.webhook, ended: true }])
     expect((await run(["webhook", "show", ended.webhook])).code).toBe(2)
     const wrong = await run(["token", "revoke", ended.token, "--end-webhooks", "some", ...admin])
     expect(wrong.code).not.toBe(0)
@@ -150,27 +150,27 @@ describe("radicar with a service started without configuration", () => {
       "document.*, mail.failed"
     ])
     expect(made).toMatchObject({ code: 0, stderr: "" })
-    const { Events, Id, Secret } = JSON.parse(made.stdout)
-    expect(Events).toEqual(["document.*", "mail.failed"])
-    expect(Secret).toMatch(/^whsec_/u)
+    const { events, id, secret } = JSON.parse(made.stdout)
+    expect(events).toEqual(["document.*", "mail.failed"])
+    expect(secret).toMatch(/^whsec_/u)
     const listed = await run(["webhook", "list", "--output", "text"])
     expect(listed.stdout).toContain("https://8.8.8.8/hook")
-    expect(listed.stdout).not.toContain(Secret)
+    expect(listed.stdout).not.toContain(secret)
     // nothing is to leave this machine
-    expect((await run(["webhook", "change", Id, "--state", "disabled"])).code).toBe(0)
-    expect(JSON.parse((await run(["webhook", "show", Id])).stdout)).toMatchObject({
-      State: "disabled",
-      DisabledBecause: "asked"
+    expect((await run(["webhook", "change", id, "--state", "disabled"])).code).toBe(0)
+    expect(JSON.parse((await run(["webhook", "show", id])).stdout)).toMatchObject({
+      state: "disabled",
+      disabledBecause: "asked"
     })
-    expect(JSON.parse((await run(["webhook", "rotate", Id])).stdout).Secret).not.toBe(Secret)
-    const queued = JSON.parse((await run(["webhook", "test", Id])).stdout)
-    expect(queued).toMatchObject({ Type: "webhook.test", State: "pending" })
-    expect((await run(["webhook", "deliveries", "--webhook", Id, "--output", "text"])).stdout).toContain(queued.Id)
-    const detail = await run(["webhook", "deliveries", queued.Id, "--output", "text"])
-    expect(detail.stdout).toContain(queued.Event)
-    expect(JSON.parse((await run(["webhook", "replay", queued.Id])).stdout)).toMatchObject({ Event: queued.Event })
-    expect(await run(["webhook", "delete", Id])).toMatchObject({ code: 0, stdout: "" })
-    expect((await run(["webhook", "show", Id])).code).toBe(2)
+    expect(JSON.parse((await run(["webhook", "rotate", id])).stdout).secret).not.toBe(secret)
+    const queued = JSON.parse((await run(["webhook", "test", id])).stdout)
+    expect(queued).toMatchObject({ type: "webhook.test", state: "pending" })
+    expect((await run(["webhook", "deliveries", "--webhook", id, "--output", "text"])).stdout).toContain(queued.id)
+    const detail = await run(["webhook", "deliveries", queued.id, "--output", "text"])
+    expect(detail.stdout).toContain(queued.event)
+    expect(JSON.parse((await run(["webhook", "replay", queued.id])).stdout)).toMatchObject({ event: queued.event })
+    expect(await run(["webhook", "delete", id])).toMatchObject({ code: 0, stdout: "" })
+    expect((await run(["webhook", "show", id])).code).toBe(2)
 
     const refused = await run(["webhook", "create", "https://192.168.0.1/hook"])
     expect(refused.code).toBe(3)
@@ -182,33 +182,33 @@ describe("radicar with a service started without configuration", () => {
     const stored = JSON.parse(
       (await run(["certificate", "store", "company.p12", "--token-file", "admin.token"])).stdout
     )
-    expect(stored.Nit).toBe("900373115")
+    expect(stored.nit).toBe("900373115")
     const example = await run(["example", "invoice"])
     const body = JSON.parse(example.stdout)
-    files.write("token.json", JSON.stringify({ ...body, SigningCertificate: { Token: stored.Token } }))
+    files.write("token.json", JSON.stringify({ ...body, SigningCertificate: { Token: stored.token } }))
     expect(JSON.parse((await run(["invoice", "create", "token.json"])).stdout).status).toBe("submitted")
 
     const listed = await run(["certificate", "list", "--output", "text"])
-    expect(listed.stdout).toContain(stored.Id)
-    expect(listed.stdout).not.toContain(stored.Token)
+    expect(listed.stdout).toContain(stored.id)
+    expect(listed.stdout).not.toContain(stored.token)
 
-    const remove = ["certificate", "remove", stored.Id, "--token-file", "admin.token"]
-    expect((await run(["certificate", "remove", stored.Id])).code).toBe(7)
+    const remove = ["certificate", "remove", stored.id, "--token-file", "admin.token"]
+    expect((await run(["certificate", "remove", stored.id])).code).toBe(7)
     expect(await run(remove)).toMatchObject({ code: 0, stdout: "" })
     expect(JSON.parse((await run(["certificate", "list"])).stdout)).toEqual([])
     expect((await run(remove)).code).toBe(2)
     files.write(
       "again.json",
-      JSON.stringify({ ...body, Number: body.Number + 1, SigningCertificate: { Token: stored.Token } })
+      JSON.stringify({ ...body, Number: body.Number + 1, SigningCertificate: { Token: stored.token } })
     )
     expect((await run(["invoice", "create", "again.json"])).code).toBe(7)
   })
 
   it("knows how the authority does from what was filed", async () => {
     const { items } = JSON.parse((await run(["authority", "status"])).stdout)
-    expect(items).toMatchObject([{ Environment: "sandbox", State: "closed", FailuresInARow: 0 }])
-    expect(items[0].Latency.Filing.Calls).toBeGreaterThan(0)
-    expect(items[0].Latency.Filing.Max).toBeGreaterThan(0)
+    expect(items).toMatchObject([{ environment: "sandbox", state: "closed", failuresInARow: 0 }])
+    expect(items[0].latency.filing.calls).toBeGreaterThan(0)
+    expect(items[0].latency.filing.max).toBeGreaterThan(0)
   })
 
   it("tells broken rules and a token that is not valid", async () => {

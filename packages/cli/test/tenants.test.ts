@@ -11,10 +11,10 @@ const asking = (answer: Answer, args: ReadonlyArray<string>) =>
 const provider: Answer = {
   status: 200,
   body: {
-    Id: "7",
-    Settings: { Environment: "production", SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11" } },
-    Secrets: ["SoftwareProvider.Pin"],
-    Updated: "2026-01-15T15:00:00.000Z"
+    id: "7",
+    settings: { Environment: "production", SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11" } },
+    secrets: ["SoftwareProvider.Pin"],
+    updated: "2026-01-15T15:00:00.000Z"
   }
 }
 
@@ -23,14 +23,14 @@ const company: Answer = {
   body: {
     items: [
       {
-        Id: "7",
-        Settings: {
+        id: "7",
+        settings: {
           Name: "Café",
           NumberingRanges: [{ Id: 18760000001, Prefix: "SETP", FromNumber: 990000000, ToNumber: 995000000 }],
           Mail: { From: "facturas@emisor.example" }
         },
-        Secrets: ["NumberingRanges[0].TechnicalKey"],
-        Updated: "2026-01-15T15:00:00.000Z"
+        secrets: ["NumberingRanges[0].TechnicalKey"],
+        updated: "2026-01-15T15:00:00.000Z"
       }
     ]
   }
@@ -76,7 +76,7 @@ describe("radicar company and provider", () => {
       stdout
         .trimEnd()
         .split("\n")
-        .map((line) => JSON.parse(line).Id)
+        .map((line) => JSON.parse(line).id)
     ).toEqual(["7"])
   })
 
@@ -88,24 +88,24 @@ describe("radicar company and provider", () => {
   })
 
   const report = {
-    Id: "7",
-    DryRun: true,
-    ErasedAt: "2026-11-21T15:00:00.000Z",
-    Erased: {
-      Documents: 2,
-      Files: 5,
-      Mails: 1,
-      Batches: 0,
-      IdempotencyKeys: 3,
-      Certificates: 1,
-      Webhooks: 1,
-      Events: 9,
-      Tokens: 1,
-      Settings: 1
+    id: "7",
+    dryRun: true,
+    erasedAt: "2026-11-21T15:00:00.000Z",
+    erased: {
+      documents: 2,
+      files: 5,
+      mails: 1,
+      batches: 0,
+      idempotencyKeys: 3,
+      certificates: 1,
+      webhooks: 1,
+      events: 9,
+      tokens: 1,
+      settings: 1
     },
-    Kept: [
-      { What: "documents", Count: 12, Until: "2032-01-01", Because: "The law wants it." },
-      { What: "audit", Count: 40, Because: "Who did what." }
+    kept: [
+      { what: "documents", count: 12, until: "2032-01-01", because: "The law wants it." },
+      { what: "audit", count: 40, because: "Who did what." }
     ]
   }
 
@@ -129,7 +129,7 @@ describe("radicar company and provider", () => {
     expect(alone.requests).toEqual([])
     expect(alone.code).toBe(2)
     expect(alone.stderr).toContain("--yes")
-    const sure = await asking({ status: 200, body: { ...report, DryRun: false } }, [
+    const sure = await asking({ status: 200, body: { ...report, dryRun: false } }, [
       ...erase,
       "--yes",
       "--output",
@@ -143,7 +143,7 @@ describe("radicar company and provider", () => {
 
   it("names what is still open", async () => {
     const detail = "The outcome of 1 document is not known yet: SETP990000001."
-    const submissions = [{ SubmissionId: "019a", Id: "SETP990000001", State: "unknown" }]
+    const submissions = [{ submissionId: "019a", id: "SETP990000001", state: "unknown" }]
     const open = await asking(problem(409, "open-submissions", { detail, count: 1, submissions }), [
       "company",
       "erase",

@@ -74,9 +74,9 @@ describe.concurrent("radicar testset run", () => {
       const lines = jsonLines(stdout)
       const last = lines.at(-1)
       // the sandbox' set closes once one of each is accepted; what came behind that it does not look at
-      expect(last.Progress).toMatchObject({ Rejected: 0, Open: 0, State: "accepted" })
-      expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(counts[0])
-      expect(new Set(lines.slice(0, -1).map(({ document }) => document.Id)).size).toBe(last.Documents.length)
+      expect(last.progress).toMatchObject({ rejected: 0, open: 0, state: "accepted" })
+      expect(last.documents.filter(({ operation }: any) => operation === "InvoiceCreate")).toHaveLength(counts[0])
+      expect(new Set(lines.slice(0, -1).map(({ document }) => document.id)).size).toBe(last.documents.length)
       const reached = (await admin("test-sets")).find((each: any) => each.id === id)
       expect(reached).toMatchObject({ id, state: "Aceptado" })
       expect(reached.counts[0]).toMatchObject({ accepted: counts[0], rejected: 0 })
@@ -85,7 +85,7 @@ describe.concurrent("radicar testset run", () => {
       const again = await radicarProcess(runArguments(id, counts), options())
       expect(again.code).toBe(0)
       expect(await uploadsOf(id)).toBe(uploads)
-      expect(uploads).toBeGreaterThanOrEqual(last.Documents.length)
+      expect(uploads).toBeGreaterThanOrEqual(last.documents.length)
     }
   )
 
@@ -111,7 +111,7 @@ describe.concurrent("radicar testset run", () => {
     writeFileSync(files.path("killed.ndjson"), `${journal}{"operation":"InvoiceCreate","id":"SETP99`)
     const { code, stderr, stdout } = await radicarProcess(args, options())
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
-    expect(jsonLines(stdout).at(-1).Progress).toMatchObject({ Total: 18, Accepted: 18, Rejected: 0, Open: 0 })
+    expect(jsonLines(stdout).at(-1).progress).toMatchObject({ total: 18, accepted: 18, rejected: 0, open: 0 })
     const documents = await judged(994000001, 994000012)
     expect(documents.map(({ number }) => number).toSorted()).toEqual(
       [
@@ -141,8 +141,8 @@ describe.concurrent("radicar testset run", () => {
     const corrected = await radicarProcess(runArguments(id, [4, 1, 1]), options())
     const [result] = jsonLines(corrected.stdout).slice(-1)
     expect({ code: corrected.code, stderr: corrected.stderr }).toEqual({ code: 0, stderr: "" })
-    expect(result.Progress).toMatchObject({ Accepted: 6, Rejected: 1, Open: 0 })
-    expect(result.Documents.map(({ Number }: any) => Number)).toEqual([
+    expect(result.progress).toMatchObject({ accepted: 6, rejected: 1, open: 0 })
+    expect(result.documents.map(({ number }: any) => number)).toEqual([
       994100001, 994100002, 994100003, 994100004, 994100001, 994100001
     ])
   }, 60_000)
@@ -185,10 +185,10 @@ describe("radicar testset create and get", () => {
     const good = files.write("good.json", JSON.stringify(request))
     const filed = await radicarProcess(["testset", "create", good, ...certificate], options())
     expect([0, 5]).toContain(filed.code)
-    expect(JSON.parse(filed.stdout).Documents).toMatchObject([{ Id: "SETP994300001", Operation: "InvoiceCreate" }])
+    expect(JSON.parse(filed.stdout).documents).toMatchObject([{ id: "SETP994300001", operation: "InvoiceCreate" }])
     const got = await radicarProcess(["testset", "get", id.toUpperCase()], options())
     expect([0, 5]).toContain(got.code)
-    expect(JSON.parse(got.stdout)).toMatchObject({ TestSetId: id, Progress: { Total: 1 } })
+    expect(JSON.parse(got.stdout)).toMatchObject({ testSetId: id, progress: { total: 1 } })
     const unknown = await radicarProcess(["testset", "get", setOf(91)], options())
     expect(unknown.code).toBe(2)
   })

@@ -44,26 +44,10 @@ export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "Record
 /** See {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** How far an answer was proven when it was received. */
+/** How far a signature is proven, in the words of the caller: of an answer when it was received, of a document that was read. */
 export const AnswerProof = Schema.Struct({ ...facts, text: text(descriptions.text) }).annotate({
   identifier: "AnswerProof"
 })
 
 /** See {@link AnswerProof}. */
 export type AnswerProof = typeof AnswerProof.Type
-
-/** How far a signature of a document that was read is proven. */
-export const ReadProof = Schema.Struct({
-  Degree: degree,
-  Text: text(descriptions.text),
-  Anchor: Schema.optionalKey(
-    Schema.Struct({ Subject: text(descriptions.anchorSubject), Fingerprint: text(descriptions.fingerprint) })
-  ),
-  At: Schema.optionalKey(text(descriptions.at)),
-  Time: Schema.optionalKey(time),
-  Revocation: Schema.optionalKey(revocation),
-  Reason: Schema.optionalKey(text(descriptions.reason)),
-  Issuer: Schema.optionalKey(text(descriptions.issuer)),
-  Subject: Schema.optionalKey(text(descriptions.subject)),
-  Check: Schema.optionalKey(text(descriptions.check))
-}).annotate({ identifier: "ReadProof" })

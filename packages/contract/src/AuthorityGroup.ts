@@ -10,38 +10,38 @@ const count = (description: string) => Schema.Int.annotate({ description })
 const millis = (description: string) => Schema.Finite.annotate({ description: `${description} Milliseconds.` })
 
 const Latency = Schema.Struct({
-  Calls: count("Calls that were answered."),
-  P50: millis("Half of the answers took at most this long."),
-  P95: millis("95 of 100 answers took at most this long."),
-  P99: millis("99 of 100 answers took at most this long."),
-  Max: millis("The longest.")
+  calls: count("Calls that were answered."),
+  p50: millis("Half of the answers took at most this long."),
+  p95: millis("95 of 100 answers took at most this long."),
+  p99: millis("99 of 100 answers took at most this long."),
+  max: millis("The longest.")
 }).annotate({ identifier: "AuthorityLatency" })
 
 /** How one environment of the authority does. */
 export const EnvironmentStatus = Schema.Struct({
-  Environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
-  State: Schema.Literals(["closed", "open", "half-open"]).annotate({
+  environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
+  state: Schema.Literals(["closed", "open", "half-open"]).annotate({
     description:
       "closed: calls are made. open: none is made, because the last ones gave no answer; documents are signed, recorded and answered 202. half-open: one call is made at a time, until one is answered."
   }),
-  RetryAfterSeconds: Schema.optionalKey(
+  retryAfterSeconds: Schema.optionalKey(
     Schema.Int.annotate({ description: "While open: until the next call is made, in seconds." })
   ),
-  LastSuccess: Schema.optionalKey(moment("The last answer, verdicts that reject included.")),
-  LastFailure: Schema.optionalKey(
+  lastSuccess: Schema.optionalKey(moment("The last answer, verdicts that reject included.")),
+  lastFailure: Schema.optionalKey(
     Schema.Struct({
-      At: moment("When it was known that there is no answer."),
-      Operation: Schema.String.annotate({ description: "Name in the authority's WSDL." }),
-      Reason: Schema.String.annotate({ description: "Such as ServiceUnavailable or TimedOut." }),
-      Message: Schema.String
+      at: moment("When it was known that there is no answer."),
+      operation: Schema.String.annotate({ description: "Name in the authority's WSDL." }),
+      reason: Schema.String.annotate({ description: "Such as ServiceUnavailable or TimedOut." }),
+      message: Schema.String
     }).annotate({ identifier: "AuthorityFailure" })
   ),
-  FailuresInARow: count("Calls without an answer since the last one that had one."),
-  Calls: count("The last calls, which the following is about."),
-  Failures: Schema.Array(
-    Schema.Struct({ Reason: Schema.String, Calls: Schema.Int }).annotate({ identifier: "AuthorityFailures" })
+  failuresInARow: count("Calls without an answer since the last one that had one."),
+  calls: count("The last calls, which the following is about."),
+  failures: Schema.Array(
+    Schema.Struct({ reason: Schema.String, calls: Schema.Int }).annotate({ identifier: "AuthorityFailures" })
   ).annotate({ description: "Calls without an answer, by reason; also those that the authority declined." }),
-  Latency: Schema.Struct({ Filing: Schema.optionalKey(Latency), Query: Schema.optionalKey(Latency) }).annotate({
+  latency: Schema.Struct({ filing: Schema.optionalKey(Latency), query: Schema.optionalKey(Latency) }).annotate({
     description: "Response times, of filed documents and of queries."
   })
 }).annotate({ identifier: "EnvironmentStatus" })
@@ -51,7 +51,7 @@ export type EnvironmentStatus = typeof EnvironmentStatus.Type
 
 /** How the authority does. */
 export const AuthorityStatus = Schema.Struct({
-  WatchedSince: moment("When the process that answers was started."),
+  watchedSince: moment("When the process that answers was started."),
   items: Schema.Array(EnvironmentStatus)
 }).annotate({ identifier: "AuthorityStatus" })
 

@@ -22,16 +22,16 @@ export const CertificateUpload = wireStruct("CertificateUpload", {
 const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
 
 const facts = {
-  Id: Schema.String,
-  Nit: Schema.optionalKey(
+  id: Schema.String,
+  nit: Schema.optionalKey(
     Schema.String.annotate({ description: "NIT of its holder, without check digit; absent where it names none." })
   ),
-  Issuer: Schema.String.annotate({ description: "Distinguished name of its issuer." }),
-  SerialNumber: Schema.String.annotate({ description: "Decimal." }),
-  NotBefore: moment("Valid from."),
-  NotAfter: moment("Valid until."),
-  DaysLeft: Schema.Int.annotate({ description: "Whole days until it expires; negative when it has." }),
-  Created: moment("When it was stored.")
+  issuer: Schema.String.annotate({ description: "Distinguished name of its issuer." }),
+  serialNumber: Schema.String.annotate({ description: "Decimal." }),
+  notBefore: moment("Valid from."),
+  notAfter: moment("Valid until."),
+  daysLeft: Schema.Int.annotate({ description: "Whole days until it expires; negative when it has." }),
+  created: moment("When it was stored.")
 }
 
 /** A stored certificate: what may be seen of it. */
@@ -43,7 +43,7 @@ export type StoredCertificate = typeof StoredCertificate.Type
 /** A certificate just stored, with the token that `SigningCertificate.Token` takes. */
 export const NewStoredCertificate = Schema.Struct({
   ...facts,
-  Token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
+  token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
 }).annotate({ identifier: "NewStoredCertificate" })
 
 /** The certificates of a company, oldest first. */

@@ -4,11 +4,11 @@ import { FilingHeaders } from "./FilingQuery.ts"
 import { NotFound } from "./problem/NotFound.ts"
 
 const summary = {
-  Id: Schema.String.annotate({ description: "Name of the list in paths and commands, such as payment-means." }),
-  Title: Schema.String.annotate({ description: "In the caller's language." }),
-  Name: Schema.String.annotate({ description: "The authority's name of the list." }),
-  Source: Schema.String.annotate({ description: "Where the authority publishes it." }),
-  Total: Schema.Int.annotate({ description: "Number of its codes." })
+  id: Schema.String.annotate({ description: "Name of the list in paths and commands, such as payment-means." }),
+  title: Schema.String.annotate({ description: "In the caller's language." }),
+  name: Schema.String.annotate({ description: "The authority's name of the list." }),
+  source: Schema.String.annotate({ description: "Where the authority publishes it." }),
+  total: Schema.Int.annotate({ description: "Number of its codes." })
 }
 
 /** A code list without its codes. */
@@ -23,29 +23,29 @@ export const CodeListItems = Schema.Struct({ items: Schema.Array(CodeListItem) }
 export type CodeListItems = typeof CodeListItems.Type
 
 const ConceptField = Schema.Struct({
-  Field: Schema.String.annotate({ description: "Field of an item of Items." }),
-  IsSalary: Schema.optionalKey(Schema.Boolean.annotate({ description: "Of an item that states this IsSalary." })),
-  Xml: Schema.String.annotate({ description: "Element or attribute that the value becomes." }),
-  Rule: Schema.optionalKey(Schema.String.annotate({ description: "The authority's rule about it." }))
+  field: Schema.String.annotate({ description: "Field of an item of Items." }),
+  isSalary: Schema.optionalKey(Schema.Boolean.annotate({ description: "Of an item that states this IsSalary." })),
+  xml: Schema.String.annotate({ description: "Element or attribute that the value becomes." }),
+  rule: Schema.optionalKey(Schema.String.annotate({ description: "The authority's rule about it." }))
 }).annotate({ identifier: "ConceptField" })
 
 /** A code of a list. */
 export const ListedCode = Schema.Struct({
-  Type: Schema.optionalKey(
+  type: Schema.optionalKey(
     Schema.String.annotate({ description: "Of a concept of payroll: Items[].Type, which a code is unique in." })
   ),
-  Code: Schema.String,
-  Name: Schema.String.annotate({
+  code: Schema.String,
+  name: Schema.String.annotate({
     description: "In Spanish; in the caller's language where the list has both."
   }),
-  ValidFrom: Schema.optionalKey(
+  validFrom: Schema.optionalKey(
     Schema.String.annotate({ description: "First day on which it may be used, YYYY-MM-DD; absent if there is none." })
   ),
-  ValidUntil: Schema.optionalKey(
+  validUntil: Schema.optionalKey(
     Schema.String.annotate({ description: "Last day on which it may be used, YYYY-MM-DD; absent if there is none." })
   ),
-  Element: Schema.optionalKey(Schema.String.annotate({ description: "Of a concept of payroll: its XML element." })),
-  Fields: Schema.optionalKey(
+  element: Schema.optionalKey(Schema.String.annotate({ description: "Of a concept of payroll: its XML element." })),
+  fields: Schema.optionalKey(
     Schema.Array(ConceptField).annotate({
       description: "Of a concept of payroll: what its items state, and where it goes."
     })

@@ -14,7 +14,7 @@ import { tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A company as it is configured. */
-export const CompanyItem = Schema.Struct({ ...tenantFacts, Settings: CompanySettings }).annotate({
+export const CompanyItem = Schema.Struct({ ...tenantFacts, settings: CompanySettings }).annotate({
   identifier: "CompanyItem"
 })
 

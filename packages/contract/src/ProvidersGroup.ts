@@ -11,7 +11,7 @@ import { tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A provider as it is configured. */
-export const ProviderItem = Schema.Struct({ ...tenantFacts, Settings: ProviderSettings }).annotate({
+export const ProviderItem = Schema.Struct({ ...tenantFacts, settings: ProviderSettings }).annotate({
   identifier: "ProviderItem"
 })
 

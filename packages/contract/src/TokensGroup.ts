@@ -52,23 +52,23 @@ export const TokenRequest = wireStruct("TokenRequest", {
 })
 
 const facts = {
-  Id: Schema.String,
-  Name: Schema.String,
-  Prefix: Schema.String.annotate({ description: "First characters of the token, to recognise it." }),
-  Scopes: Schema.Array(Schema.Literals(statedScopes)).annotate({
+  id: Schema.String,
+  name: Schema.String,
+  prefix: Schema.String.annotate({ description: "First characters of the token, to recognise it." }),
+  scopes: Schema.Array(Schema.Literals(statedScopes)).annotate({
     description: "A token that was made before `admin` was divided still has that scope."
   }),
-  Companies: Schema.Array(Schema.String),
-  Providers: Schema.Array(Schema.String),
-  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  CreatedBy: Schema.optionalKey(
+  companies: Schema.Array(Schema.String),
+  providers: Schema.Array(Schema.String),
+  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  createdBy: Schema.optionalKey(
     Schema.String.annotate({
       description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
     })
   ),
-  Expires: Schema.optionalKey(Schema.String),
-  LastUsed: Schema.optionalKey(Schema.String.annotate({ description: "To the minute." })),
-  Revoked: Schema.optionalKey(Schema.String)
+  expires: Schema.optionalKey(Schema.String),
+  lastUsed: Schema.optionalKey(Schema.String.annotate({ description: "To the minute." })),
+  revoked: Schema.optionalKey(Schema.String)
 }
 
 /** What may be seen of a token. */
@@ -80,7 +80,7 @@ export type TokenItem = typeof TokenItem.Type
 /** A token just made. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
-  Token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
+  token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
 }).annotate({ identifier: "NewTokenItem" })
 
 /** The tokens that a caller may revoke, oldest first. */
@@ -88,13 +88,13 @@ export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).anno
 
 /** Who calls: what a bearer token, or a JWT, may do. */
 export const TokenSelf = Schema.Struct({
-  Id: facts.Id.annotate({ description: "Of a JWT `oidc:` and its subject." }),
-  Scopes: Schema.Array(Schema.Literals(scopeNames)).annotate({
+  id: facts.id.annotate({ description: "Of a JWT `oidc:` and its subject." }),
+  scopes: Schema.Array(Schema.Literals(scopeNames)).annotate({
     description: "Without `admin`: the scopes that it means for this token."
   }),
-  Companies: facts.Companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
-  Providers: facts.Providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
-  Environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
+  companies: facts.companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
+  providers: facts.providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
+  environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
     description: "Where this service files documents that are not tests."
   })
 }).annotate({ identifier: "TokenSelf" })
@@ -104,11 +104,11 @@ export type TokenSelf = typeof TokenSelf.Type
 
 /** A webhook that a revoked token had created. */
 export const LeftWebhook = Schema.Struct({
-  Id: Schema.String,
-  Name: Schema.String,
-  Url: Schema.String,
-  Companies: Schema.Array(Schema.String).annotate({ description: "Companies whose events it receives, or `*`." }),
-  Ended: Schema.Boolean.annotate({ description: "false: it is kept, and belongs to its companies." })
+  id: Schema.String,
+  name: Schema.String,
+  url: Schema.String,
+  companies: Schema.Array(Schema.String).annotate({ description: "Companies whose events it receives, or `*`." }),
+  ended: Schema.Boolean.annotate({ description: "false: it is kept, and belongs to its companies." })
 }).annotate({ identifier: "LeftWebhook" })
 
 /** See {@link LeftWebhook}. */
@@ -116,9 +116,9 @@ export type LeftWebhook = typeof LeftWebhook.Type
 
 /** A revoked token, and the webhooks that it had created. */
 export const RevokedToken = Schema.Struct({
-  Id: Schema.String,
-  Revoked: Schema.String.annotate({ description: "ISO 8601, UTC." }),
-  Webhooks: Schema.Array(LeftWebhook).annotate({
+  id: Schema.String,
+  revoked: Schema.String.annotate({ description: "ISO 8601, UTC." }),
+  webhooks: Schema.Array(LeftWebhook).annotate({
     description: "Only those of which the caller may act for every company."
   })
 }).annotate({ identifier: "RevokedToken" })

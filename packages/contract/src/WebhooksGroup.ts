@@ -101,7 +101,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         OpenApi.annotations({
           identifier: "WebhookChange",
           summary: "Change a webhook",
-          description: "Changes the given fields; `State` enables a disabled webhook."
+          description: "Changes the given fields; `State` (`enabled`) enables a disabled webhook."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {

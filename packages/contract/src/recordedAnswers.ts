@@ -31,11 +31,11 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "document-types",
-          Title: "Types of document",
-          Name: "TipoDocumento",
-          Source: "Annexes FE 1.9 §13.1.3, DS 1.1, DEE 1.0 and RADIAN 1.1; 102 and 103 of the payroll annex 1.0",
-          Total: 46
+          id: "document-types",
+          title: "Types of document",
+          name: "TipoDocumento",
+          source: "Annexes FE 1.9 §13.1.3, DS 1.1, DEE 1.0 and RADIAN 1.1; 102 and 103 of the payroll annex 1.0",
+          total: 46
         }
       ]
     }
@@ -44,21 +44,21 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "payroll-concepts",
-      Title: "Earnings and deductions of payroll",
-      Name: "Devengados, Deducciones",
-      Source: "Payroll annex 1.0 §2.1",
-      Total: 57,
+      id: "payroll-concepts",
+      title: "Earnings and deductions of payroll",
+      name: "Devengados, Deducciones",
+      source: "Payroll annex 1.0 §2.1",
+      total: 57,
       items: [
         {
-          Type: "Devengo",
-          Code: "HED",
-          Name: "Daytime overtime",
-          Element: "Devengados/HEDs/HED",
-          Fields: [
+          type: "Devengo",
+          code: "HED",
+          name: "Daytime overtime",
+          element: "Devengados/HEDs/HED",
+          fields: [
             {
-              Field: "StartDate",
-              Xml: "Devengados/HEDs/HED/@HoraInicio"
+              field: "StartDate",
+              xml: "Devengados/HEDs/HED/@HoraInicio"
             }
           ]
         }
@@ -266,16 +266,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Documents: [
+      documents: [
         {
-          Kind: "invoice",
-          Operation: "InvoiceCreate",
-          TypeCode: "01",
-          Number: "SETP990000000",
-          Environment: "2",
-          Uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
-          SchemeName: "CUFE-SHA384",
-          Body: {
+          kind: "invoice",
+          operation: "InvoiceCreate",
+          typeCode: "01",
+          number: "SETP990000000",
+          environment: "2",
+          uuid: "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
+          schemeName: "CUFE-SHA384",
+          body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
@@ -373,125 +373,125 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               PayableAmount: 573306.3
             }
           },
-          Unread: [],
-          Verification: {
-            Valid: true,
-            Proof: {
-              Degree: "proven",
-              Text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
-              Anchor: {
-                Subject:
+          unread: [],
+          verification: {
+            valid: true,
+            proof: {
+              degree: "proven",
+              text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+              anchor: {
+                subject:
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
-                Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+                fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
               },
-              At: "2026-11-23T20:43:31.001Z",
-              Time: "stated",
-              Revocation: "none"
+              at: "2026-11-23T20:43:31.001Z",
+              time: "stated",
+              revocation: "none"
             },
-            Signature: {
-              Valid: true,
-              Proof: {
-                Degree: "proven",
-                Text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
-                Anchor: {
-                  Subject:
+            signature: {
+              valid: true,
+              proof: {
+                degree: "proven",
+                text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+                anchor: {
+                  subject:
                     "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
-                  Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+                  fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
                 },
-                At: "2026-11-23T20:43:31.001Z",
-                Time: "stated",
-                Revocation: "none"
+                at: "2026-11-23T20:43:31.001Z",
+                time: "stated",
+                revocation: "none"
               },
-              Signer: {
-                Nit: "900373115",
-                CommonName: "Compañía de Pruebas, S.A.S.",
-                Subject:
+              signer: {
+                nit: "900373115",
+                commonName: "Compañía de Pruebas, S.A.S.",
+                subject:
                   "1.2.840.113549.1.9.1=#16186661637475726173406578616d706c652e696e76616c6964,2.5.4.5=#1309393030333733313135,CN=Compañía de Pruebas\\, S.A.S.,OU=Facturación electr…",
-                Issuer:
+                issuer:
                   "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
-                SerialNumber: "564952872620565310969088056710152883327319921",
-                NotBefore: "2024-01-01T00:00:00.000Z",
-                NotAfter: "2123-12-31T23:59:59.000Z"
+                serialNumber: "564952872620565310969088056710152883327319921",
+                notBefore: "2024-01-01T00:00:00.000Z",
+                notAfter: "2123-12-31T23:59:59.000Z"
               },
-              SigningTime: "2026-11-23T20:43:31.001Z",
-              Role: "supplier"
+              signingTime: "2026-11-23T20:43:31.001Z",
+              role: "supplier"
             },
-            Key: {
-              Valid: true,
-              Recomputed: true
+            key: {
+              valid: true,
+              recomputed: true
             },
-            AuthorityResponse: {
-              Valid: true,
-              Proof: {
-                Degree: "proven",
-                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
-                Anchor: {
-                  Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  Fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+            authorityResponse: {
+              valid: true,
+              proof: {
+                degree: "proven",
+                text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
+                anchor: {
+                  subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                  fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
                 },
-                At: "2026-11-23T20:43:31.051Z",
-                Time: "stated",
-                Revocation: "none"
+                at: "2026-11-23T20:43:31.051Z",
+                time: "stated",
+                revocation: "none"
               },
-              Accepted: true,
-              Code: "02",
-              Description: "Documento validado por la DIAN",
-              Date: "2026-11-23T15:43:31-05:00",
-              Uuid: "173bd34b3b774996a56676b217265f33c93f939d171c49cd7dbf597055208051aeca937d869725548eee1eea652da83c",
-              DocumentUuid:
+              accepted: true,
+              code: "02",
+              description: "Documento validado por la DIAN",
+              date: "2026-11-23T15:43:31-05:00",
+              uuid: "173bd34b3b774996a56676b217265f33c93f939d171c49cd7dbf597055208051aeca937d869725548eee1eea652da83c",
+              documentUuid:
                 "06b45b45610a6ba9a9311d461bd777d92dda13b91d76ee18799a867303b1fe23ce3e75a06cd532db7beb1a628fbca782",
-              Messages: [
+              messages: [
                 {
-                  Rule: "0000",
-                  Message: "0"
+                  rule: "0000",
+                  message: "0"
                 }
               ],
-              Signature: {
-                Valid: true,
-                Proof: {
-                  Degree: "proven",
-                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
-                  Anchor: {
-                    Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                    Fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
+              signature: {
+                valid: true,
+                proof: {
+                  degree: "proven",
+                  text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T20:43:31.051Z, the signing time that it states; no revocation …",
+                  anchor: {
+                    subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                    fingerprint: "7aac70607b682ecb57dc1aec7c6beb6a0fab77503039709179da8228a1da33b9"
                   },
-                  At: "2026-11-23T20:43:31.051Z",
-                  Time: "stated",
-                  Revocation: "none"
+                  at: "2026-11-23T20:43:31.051Z",
+                  time: "stated",
+                  revocation: "none"
                 },
-                Signer: {
-                  Nit: "800197268",
-                  CommonName: "U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES",
-                  Subject:
+                signer: {
+                  nit: "800197268",
+                  commonName: "U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES",
+                  subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
-                  Issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  SerialNumber: "446481392578115920166712591468348450028101744902",
-                  NotBefore: "2019-01-01T00:00:00.000Z",
-                  NotAfter: "2049-12-31T23:59:59.000Z"
+                  issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                  serialNumber: "446481392578115920166712591468348450028101744902",
+                  notBefore: "2019-01-01T00:00:00.000Z",
+                  notAfter: "2049-12-31T23:59:59.000Z"
                 },
-                SigningTime: "2026-11-23T20:43:31.051Z",
-                Role: "supplier"
+                signingTime: "2026-11-23T20:43:31.051Z",
+                role: "supplier"
               }
             },
-            Container: {
-              Valid: true,
-              Signed: true
+            container: {
+              valid: true,
+              signed: true
             },
-            Checks: [
+            checks: [
               {
-                Part: "document",
-                Section: "file",
-                Check: "xml",
-                Ok: true,
-                Detail: "well-formed XML in UTF-8"
+                part: "document",
+                section: "file",
+                check: "xml",
+                ok: true,
+                detail: "well-formed XML in UTF-8"
               }
             ],
-            Notes: [
+            notes: [
               {
-                Part: "answer",
-                Section: "key",
-                Note: "authorityKey",
-                Text: "The authority's own keys are made with a secret of its own and cannot be computed."
+                part: "answer",
+                section: "key",
+                note: "authorityKey",
+                text: "The authority's own keys are made with a secret of its own and cannot be computed."
               }
             ]
           }
@@ -560,16 +560,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4e20-7300-86b7-98ea33964f22",
-      Nit: "900373115",
-      Issuer:
+      id: "01a20a26-4e20-7300-86b7-98ea33964f22",
+      nit: "900373115",
+      issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
-      SerialNumber: "564952872620565310969088056710152883327319921",
-      NotBefore: "2024-01-01T00:00:00.000Z",
-      NotAfter: "2123-12-31T23:59:59.000Z",
-      DaysLeft: 35466,
-      Created: "2026-11-23T20:43:32.257Z",
-      Token: "cert_56hjWK1RN8T…"
+      serialNumber: "564952872620565310969088056710152883327319921",
+      notBefore: "2024-01-01T00:00:00.000Z",
+      notAfter: "2123-12-31T23:59:59.000Z",
+      daysLeft: 35466,
+      created: "2026-11-23T20:43:32.257Z",
+      token: "cert_56hjWK1RN8T…"
     }
   },
   CertificateGetAll: {
@@ -578,15 +578,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a26-4e20-7300-86b7-98ea33964f22",
-          Nit: "900373115",
-          Issuer:
+          id: "01a20a26-4e20-7300-86b7-98ea33964f22",
+          nit: "900373115",
+          issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
-          SerialNumber: "564952872620565310969088056710152883327319921",
-          NotBefore: "2024-01-01T00:00:00.000Z",
-          NotAfter: "2123-12-31T23:59:59.000Z",
-          DaysLeft: 35466,
-          Created: "2026-11-23T20:43:32.257Z"
+          serialNumber: "564952872620565310969088056710152883327319921",
+          notBefore: "2024-01-01T00:00:00.000Z",
+          notAfter: "2123-12-31T23:59:59.000Z",
+          daysLeft: 35466,
+          created: "2026-11-23T20:43:32.257Z"
         }
       ]
     }
@@ -600,22 +600,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      WatchedSince: "2026-11-23T20:43:30.609Z",
+      watchedSince: "2026-11-23T20:43:30.609Z",
       items: [
         {
-          Environment: "sandbox",
-          State: "closed",
-          LastSuccess: "2026-11-23T20:43:31.118Z",
-          FailuresInARow: 0,
-          Calls: 1,
-          Failures: [],
-          Latency: {
-            Filing: {
-              Calls: 1,
-              P50: 81,
-              P95: 81,
-              P99: 81,
-              Max: 81
+          environment: "sandbox",
+          state: "closed",
+          lastSuccess: "2026-11-23T20:43:31.118Z",
+          failuresInARow: 0,
+          calls: 1,
+          failures: [],
+          latency: {
+            filing: {
+              calls: 1,
+              p50: 81,
+              p95: 81,
+              p99: 81,
+              max: 81
             }
           }
         }
@@ -626,16 +626,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
-      Name: "ERP",
-      Prefix: "rad_sandbox_GUBfPW",
-      Scopes: ["documents:write"],
-      Companies: ["1"],
-      Providers: ["1"],
-      Created: "2026-11-23T20:43:32.371Z",
-      CreatedBy: "01a20a26-48c6-7b3f-913b-35f5febe946a",
-      Expires: "2027-11-23T20:43:32.370Z",
-      Token: "rad_sandbox_GUBf…"
+      id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
+      name: "ERP",
+      prefix: "rad_sandbox_GUBfPW",
+      scopes: ["documents:write"],
+      companies: ["1"],
+      providers: ["1"],
+      created: "2026-11-23T20:43:32.371Z",
+      createdBy: "01a20a26-48c6-7b3f-913b-35f5febe946a",
+      expires: "2027-11-23T20:43:32.370Z",
+      token: "rad_sandbox_GUBf…"
     }
   },
   TokenGetAll: {
@@ -644,14 +644,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
-          Name: "RADICAR_ADMIN_TOKEN",
-          Prefix: "admin",
-          Scopes: ["tokens:admin"],
-          Companies: ["*"],
-          Providers: ["*"],
-          Created: "2026-11-23T20:43:30.591Z",
-          LastUsed: "2026-11-23T20:43:30.790Z"
+          id: "01a20a26-479e-77a1-bf7a-967a0c98b1a2",
+          name: "RADICAR_ADMIN_TOKEN",
+          prefix: "admin",
+          scopes: ["tokens:admin"],
+          companies: ["*"],
+          providers: ["*"],
+          created: "2026-11-23T20:43:30.591Z",
+          lastUsed: "2026-11-23T20:43:30.790Z"
         }
       ]
     }
@@ -660,28 +660,28 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
-      Scopes: ["documents:read"],
-      Companies: ["*"],
-      Providers: ["*"],
-      Environment: "sandbox"
+      id: "01a20a26-487e-73a7-a2f3-a86fb730f5de",
+      scopes: ["documents:read"],
+      companies: ["*"],
+      providers: ["*"],
+      environment: "sandbox"
     }
   },
   TokenRevoke: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
-      Revoked: "2026-11-23T20:43:32.448Z",
-      Webhooks: []
+      id: "01a20a26-4e92-7f4e-8a3f-442b2697970c",
+      revoked: "2026-11-23T20:43:32.448Z",
+      webhooks: []
     }
   },
   ProviderPut: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "2",
-      Settings: {
+      id: "2",
+      settings: {
         Name: "Own software",
         Environment: "sandbox",
         SoftwareProvider: {
@@ -689,8 +689,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Name: "ERP"
         }
       },
-      Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T20:43:32.472Z"
+      secrets: ["SoftwareProvider.Pin"],
+      updated: "2026-11-23T20:43:32.472Z"
     }
   },
   ProviderGetAll: {
@@ -699,8 +699,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "2",
-          Settings: {
+          id: "2",
+          settings: {
             Name: "Own software",
             Environment: "sandbox",
             SoftwareProvider: {
@@ -708,8 +708,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               Name: "ERP"
             }
           },
-          Secrets: ["SoftwareProvider.Pin"],
-          Updated: "2026-11-23T20:43:32.472Z"
+          secrets: ["SoftwareProvider.Pin"],
+          updated: "2026-11-23T20:43:32.472Z"
         }
       ]
     }
@@ -718,8 +718,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "2",
-      Settings: {
+      id: "2",
+      settings: {
         Name: "Own software",
         Environment: "sandbox",
         SoftwareProvider: {
@@ -727,8 +727,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Name: "ERP"
         }
       },
-      Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-23T20:43:32.472Z"
+      secrets: ["SoftwareProvider.Pin"],
+      updated: "2026-11-23T20:43:32.472Z"
     }
   },
   ProviderDelete: {
@@ -740,8 +740,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "2",
-      Settings: {
+      id: "2",
+      settings: {
         Nit: "900373115",
         Name: "Shop in Medellín",
         NumberingRanges: [
@@ -763,8 +763,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           FromName: "Facturación"
         }
       },
-      Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T20:43:32.598Z"
+      secrets: ["NumberingRanges[0].TechnicalKey"],
+      updated: "2026-11-23T20:43:32.598Z"
     }
   },
   CompanyGetAll: {
@@ -773,8 +773,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "2",
-          Settings: {
+          id: "2",
+          settings: {
             Nit: "900373115",
             Name: "Shop in Medellín",
             NumberingRanges: [
@@ -796,8 +796,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               FromName: "Facturación"
             }
           },
-          Secrets: ["NumberingRanges[0].TechnicalKey"],
-          Updated: "2026-11-23T20:43:32.598Z"
+          secrets: ["NumberingRanges[0].TechnicalKey"],
+          updated: "2026-11-23T20:43:32.598Z"
         }
       ]
     }
@@ -806,8 +806,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "2",
-      Settings: {
+      id: "2",
+      settings: {
         Nit: "900373115",
         Name: "Shop in Medellín",
         NumberingRanges: [
@@ -829,8 +829,8 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           FromName: "Facturación"
         }
       },
-      Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-23T20:43:32.598Z"
+      secrets: ["NumberingRanges[0].TechnicalKey"],
+      updated: "2026-11-23T20:43:32.598Z"
     }
   },
   CompanyDelete: {
@@ -842,15 +842,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Name: "ERP",
-      Url: "https://hooks.example.com/radicar",
-      Events: ["document.*"],
-      Companies: ["1"],
-      State: "enabled",
-      Created: "2026-11-23T20:43:32.704Z",
-      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb",
-      Secret: "whsec_rQQrLLOofY…"
+      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      name: "ERP",
+      url: "https://hooks.example.com/radicar",
+      events: ["document.*"],
+      companies: ["1"],
+      state: "enabled",
+      created: "2026-11-23T20:43:32.704Z",
+      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb",
+      secret: "whsec_rQQrLLOofY…"
     }
   },
   WebhookGetAll: {
@@ -859,14 +859,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-          Name: "ERP",
-          Url: "https://hooks.example.com/radicar",
-          Events: ["document.*"],
-          Companies: ["1"],
-          State: "enabled",
-          Created: "2026-11-23T20:43:32.704Z",
-          CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+          id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+          name: "ERP",
+          url: "https://hooks.example.com/radicar",
+          events: ["document.*"],
+          companies: ["1"],
+          state: "enabled",
+          created: "2026-11-23T20:43:32.704Z",
+          createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
         }
       ]
     }
@@ -875,50 +875,50 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Name: "ERP",
-      Url: "https://hooks.example.com/radicar",
-      Events: ["document.*"],
-      Companies: ["1"],
-      State: "enabled",
-      Created: "2026-11-23T20:43:32.704Z",
-      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      name: "ERP",
+      url: "https://hooks.example.com/radicar",
+      events: ["document.*"],
+      companies: ["1"],
+      state: "enabled",
+      created: "2026-11-23T20:43:32.704Z",
+      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Name: "ERP",
-      Url: "https://hooks.example.com/radicar",
-      Events: ["document.accepted"],
-      Companies: ["1"],
-      State: "enabled",
-      Created: "2026-11-23T20:43:32.704Z",
-      CreatedBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
+      id: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      name: "ERP",
+      url: "https://hooks.example.com/radicar",
+      events: ["document.accepted"],
+      companies: ["1"],
+      state: "enabled",
+      created: "2026-11-23T20:43:32.704Z",
+      createdBy: "01a20a26-48ec-7ac5-886b-591ce468d0cb"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      Secret: "whsec_G2wqI7VKMz…",
-      PreviousExpires: "2026-11-24T20:43:32.853Z"
+      secret: "whsec_G2wqI7VKMz…",
+      previousExpires: "2026-11-24T20:43:32.853Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
-      Type: "webhook.test",
-      State: "pending",
-      Created: "2026-11-23T20:43:32.881Z",
-      Tries: 0,
-      Next: "2026-11-23T20:43:32.881Z"
+      id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      type: "webhook.test",
+      state: "pending",
+      created: "2026-11-23T20:43:32.881Z",
+      tries: 0,
+      next: "2026-11-23T20:43:32.881Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -927,14 +927,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "072cd977-5332-4583-83b6-9c51bc20336d",
-          Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-          Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
-          Type: "webhook.test",
-          State: "pending",
-          Created: "2026-11-23T20:43:32.881Z",
-          Tries: 1,
-          Next: "2026-11-23T20:44:17.933Z"
+          id: "072cd977-5332-4583-83b6-9c51bc20336d",
+          webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+          event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+          type: "webhook.test",
+          state: "pending",
+          created: "2026-11-23T20:43:32.881Z",
+          tries: 1,
+          next: "2026-11-23T20:44:17.933Z"
         }
       ]
     }
@@ -943,40 +943,40 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
-      Type: "webhook.test",
-      State: "pending",
-      Created: "2026-11-23T20:43:32.881Z",
-      Tries: 1,
-      Tried: "2026-11-23T20:43:32.963Z",
-      Next: "2026-11-23T20:43:38.045Z",
-      Failure: "The connection failed: ECONNREFUSED",
-      Attempts: [
+      id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      type: "webhook.test",
+      state: "pending",
+      created: "2026-11-23T20:43:32.881Z",
+      tries: 1,
+      tried: "2026-11-23T20:43:32.963Z",
+      next: "2026-11-23T20:43:38.045Z",
+      failure: "The connection failed: ECONNREFUSED",
+      attempts: [
         {
-          At: "2026-11-23T20:43:32.963Z",
-          Millis: 14,
-          Failure: "The connection failed: ECONNREFUSED"
+          at: "2026-11-23T20:43:32.963Z",
+          millis: 14,
+          failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      Body: '{"type":"webhook.test","timestamp":"2026-11-23T20:43:32.879Z","data":{"webhookId":"01a20a26-4fdf-7cb1-a259-1d22fa7484db"}}'
+      body: '{"type":"webhook.test","timestamp":"2026-11-23T20:43:32.879Z","data":{"webhookId":"01a20a26-4fdf-7cb1-a259-1d22fa7484db"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "072cd977-5332-4583-83b6-9c51bc20336d",
-      Webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
-      Event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
-      Type: "webhook.test",
-      State: "pending",
-      Created: "2026-11-23T20:43:32.881Z",
-      Tries: 1,
-      Tried: "2026-11-23T20:43:32.963Z",
-      Next: "2026-11-23T20:43:33.044Z",
-      Failure: "The connection failed: ECONNREFUSED"
+      id: "072cd977-5332-4583-83b6-9c51bc20336d",
+      webhook: "01a20a26-4fdf-7cb1-a259-1d22fa7484db",
+      event: "01a20a26-508f-70e6-a88a-b6400b245e6a",
+      type: "webhook.test",
+      state: "pending",
+      created: "2026-11-23T20:43:32.881Z",
+      tries: 1,
+      tried: "2026-11-23T20:43:32.963Z",
+      next: "2026-11-23T20:43:33.044Z",
+      failure: "The connection failed: ECONNREFUSED"
     }
   },
   WebhookDelete: {
@@ -1006,26 +1006,26 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "1",
-      DryRun: true,
-      ErasedAt: "2026-11-23T20:43:33.236Z",
-      Erased: {
-        Documents: 1,
-        Files: 4,
-        Mails: 1,
-        Batches: 0,
-        IdempotencyKeys: 0,
-        Certificates: 0,
-        Webhooks: 0,
-        Events: 0,
-        Tokens: 2,
-        Settings: 0
+      id: "1",
+      dryRun: true,
+      erasedAt: "2026-11-23T20:43:33.236Z",
+      erased: {
+        documents: 1,
+        files: 4,
+        mails: 1,
+        batches: 0,
+        idempotencyKeys: 0,
+        certificates: 0,
+        webhooks: 0,
+        events: 0,
+        tokens: 2,
+        settings: 0
       },
-      Kept: [
+      kept: [
         {
-          What: "numbers",
-          Count: 1,
-          Because: "A number is filed once; without contents, with keys and digests."
+          what: "numbers",
+          count: 1,
+          because: "A number is filed once; without contents, with keys and digests."
         }
       ]
     }
@@ -1389,30 +1389,30 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      TestSetId: "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01",
-      Documents: [
+      testSetId: "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01",
+      documents: [
         {
-          Operation: "InvoiceCreate",
-          Id: "SETP990000050",
-          Prefix: "SETP",
-          Number: 990000050,
-          Uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
-          SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
-          ZipKey: "5af1af05-92de-4307-acff-c84efb5fde84",
-          Status: "processing",
-          StatusCode: "",
-          StatusMessage: "",
-          StatusDescription: "",
-          Violations: []
+          operation: "InvoiceCreate",
+          id: "SETP990000050",
+          prefix: "SETP",
+          number: 990000050,
+          uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
+          submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+          zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
+          status: "processing",
+          statusCode: "",
+          statusMessage: "",
+          statusDescription: "",
+          violations: []
         }
       ],
-      Progress: {
-        Total: 1,
-        Accepted: 0,
-        Rejected: 0,
-        NotProcessed: 0,
-        Open: 1,
-        State: "open"
+      progress: {
+        total: 1,
+        accepted: 0,
+        rejected: 0,
+        notProcessed: 0,
+        open: 1,
+        state: "open"
       }
     }
   },
@@ -1420,30 +1420,30 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      TestSetId: "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01",
-      Documents: [
+      testSetId: "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01",
+      documents: [
         {
-          Operation: "InvoiceCreate",
-          Id: "SETP990000050",
-          Prefix: "SETP",
-          Number: 990000050,
-          Uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
-          SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
-          ZipKey: "5af1af05-92de-4307-acff-c84efb5fde84",
-          Status: "processing",
-          StatusCode: "",
-          StatusMessage: "",
-          StatusDescription: "",
-          Violations: []
+          operation: "InvoiceCreate",
+          id: "SETP990000050",
+          prefix: "SETP",
+          number: 990000050,
+          uuid: "4f52c2180529a0f9033624c662ef9a645ec7f2450ff371829e930500ce2d4fbfc5def63cfc2f590f286f7f8d138bc551",
+          submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+          zipkey: "5af1af05-92de-4307-acff-c84efb5fde84",
+          status: "processing",
+          statusCode: "",
+          statusMessage: "",
+          statusDescription: "",
+          violations: []
         }
       ],
-      Progress: {
-        Total: 1,
-        Accepted: 0,
-        Rejected: 0,
-        NotProcessed: 0,
-        Open: 1,
-        State: "open"
+      progress: {
+        total: 1,
+        accepted: 0,
+        rejected: 0,
+        notProcessed: 0,
+        open: 1,
+        state: "open"
       }
     }
   },

@@ -149,9 +149,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        SubmissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
-        Id: "SETP990000050",
-        State: "processing"
+        submissionId: "01a20a26-5723-7cc1-b308-110dd6efbfaf",
+        id: "SETP990000050",
+        state: "processing"
       }
     ],
     type: "urn:radicar:problem:open-submissions",

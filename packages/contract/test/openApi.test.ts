@@ -96,7 +96,7 @@ describe("the OpenAPI document", () => {
     const sent = schemaOf(put.requestBody.content["application/json"].schema)
     const item = schemaOf(get.responses["200"].content["application/json"].schema)
     assert.deepStrictEqual(sent.properties.Name.type, ["string", "null"])
-    assert.strictEqual(schemaOf(item.properties.Settings).properties.Name.type, "string")
+    assert.strictEqual(schemaOf(item.properties.settings).properties.Name.type, "string")
   })
 
   it("enumerates the codes of a small list, and links to a large one", () => {
@@ -169,7 +169,7 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(get.operationId, "AuthorityGetStatus")
     assert.deepStrictEqual(get.security, [{ bearer: ["documents:read"] }])
     const { items } = schemaOf(get.responses["200"].content["application/json"].schema).properties
-    assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.State.enum, ["closed", "open", "half-open"])
+    assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.state.enum, ["closed", "open", "half-open"])
   })
 
   it("has the questions to the authority, whose secrets travel in headers", () => {
@@ -209,7 +209,7 @@ describe("the OpenAPI document", () => {
       ["query", "dryRun"]
     ])
     const report = schemaOf(erase.responses["200"].content["application/json"].schema)
-    assert.sameMembers(report.required, ["Id", "DryRun", "ErasedAt", "Erased", "Kept"])
+    assert.sameMembers(report.required, ["id", "dryRun", "erasedAt", "erased", "kept"])
   })
 
   it("has test sets: documents of any operation go in, every document and the counts come out", () => {
@@ -226,8 +226,8 @@ describe("the OpenAPI document", () => {
     const statuses = ["200", "400", "401", "403", "409", "413", "415", "422", "429", "503"]
     assert.sameMembers(Object.keys(post.responses), statuses)
     const set = schemaOf(get.responses["200"].content["application/json"].schema)
-    assert.sameMembers(set.required, ["TestSetId", "Documents", "Progress"])
-    const states = schemaOf(schemaOf(set.properties.Progress).properties.State).enum
+    assert.sameMembers(set.required, ["testSetId", "documents", "progress"])
+    const states = schemaOf(schemaOf(set.properties.progress).properties.state).enum
     assert.deepStrictEqual(states, ["open", "accepted", "rejected", "refused"])
   })
 
@@ -322,10 +322,48 @@ describe("the OpenAPI document", () => {
     ])
     assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "409", "413", "415", "429", "503"])
     const answer = schemaOf(responses["200"].content["application/json"].schema)
-    const read = schemaOf(schemaOf(answer.properties.Documents).items)
-    assert.includeMembers(read.required, ["Operation", "Body", "Kind", "Uuid", "Verification", "Unread"])
-    const verification = schemaOf(read.properties.Verification)
-    assert.includeMembers(verification.required, ["Signature", "Key", "AuthorityResponse"])
+    const read = schemaOf(schemaOf(answer.properties.documents).items)
+    assert.includeMembers(read.required, ["operation", "body", "kind", "uuid", "verification", "unread"])
+    const verification = schemaOf(read.properties.verification)
+    assert.includeMembers(verification.required, ["signature", "key", "authorityResponse"])
+  })
+
+  it("spells an answer's own fields in camelCase, and in PascalCase only what repeats a body", () => {
+    // a range in the words of a body's NumberingRange, and the settings that PUT takes back
+    const repeated = /^(?:GrantedNumberingRange|CompanySettings|ProviderSettings)(?:Encoded)?$/u
+    const named = new Map<string, string>()
+    const own: Array<string> = []
+    const walk = (schema: any, owner: string): void => {
+      const { $ref: reference, properties = {}, ...others } = schema
+      if (reference !== undefined) {
+        const name = String(reference).split("/").at(-1) ?? ""
+        if (repeated.test(name) || named.has(name)) return
+        named.set(name, owner)
+        return walk(document.components.schemas[name], name)
+      }
+      for (const [name, property] of Object.entries<any>(properties)) {
+        own.push(`${owner}.${name}`)
+        walk(property, `${owner}.${name}`)
+      }
+      for (const key of ["anyOf", "oneOf", "allOf", "prefixItems"])
+        for (const each of others[key] ?? []) walk(each, owner)
+      for (const key of ["items", "additionalProperties"]) if (typeof others[key] === "object") walk(others[key], owner)
+    }
+    for (const path of Object.values<any>(document.paths)) {
+      for (const { operationId, responses } of Object.values<any>(path)) {
+        for (const { content = {} } of Object.values<any>(responses)) {
+          for (const { schema } of Object.values<any>(content)) walk(schema, operationId)
+        }
+      }
+    }
+    for (const [type, { post }] of Object.entries<any>(document.webhooks)) {
+      walk(post.requestBody.content["application/json"].schema, type)
+    }
+    assert.isAbove(own.length, 300)
+    assert.deepStrictEqual(
+      own.filter((path) => !/\.[a-z][A-Za-z0-9]*$/u.test(path)),
+      []
+    )
   })
 
   it("has the events that are posted to webhooks, each with its payload", () => {
@@ -350,14 +388,14 @@ describe("the OpenAPI document", () => {
     const body = schemaOf(made.requestBody.content["application/json"].schema)
     assert.sameMembers(body.required, ["Url", "Events"])
     const created = schemaOf(made.responses["201"].content["application/json"].schema)
-    assert.include(created.required, "Secret")
+    assert.include(created.required, "secret")
     for (const path of ["/v1/webhooks", "/v1/webhooks/{id}", "/v1/webhook-deliveries", "/v1/webhook-deliveries/{id}"]) {
       const { get } = document.paths[path]
       assert.deepStrictEqual(get.security, [{ bearer: ["documents:read"] }])
       const shown = schemaOf(get.responses["200"].content["application/json"].schema)
       const item = shown.properties.items === undefined ? shown : schemaOf(shown.properties.items.items)
-      assert.include(Object.keys(item.properties), "Id")
-      assert.notInclude(Object.keys(item.properties), "Secret")
+      assert.include(Object.keys(item.properties), "id")
+      assert.notInclude(Object.keys(item.properties), "secret")
     }
   })
 })

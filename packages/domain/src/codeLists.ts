@@ -345,31 +345,31 @@ export const searchCodes = (list: PublishedCodeList, search = ""): ReadonlyArray
 
 /** A code list without its codes, as JSON: what `GET /v1/codes` and `radicar codes` have of each. */
 export const codeListSummary = (list: PublishedCodeList, language: Language) => ({
-  Id: list.id,
-  Title: list.title[language],
-  Name: list.name,
-  Source: list.source[language],
-  Total: list.codes().length
+  id: list.id,
+  title: list.title[language],
+  name: list.name,
+  source: list.source[language],
+  total: list.codes().length
 })
 
 /** A code list as JSON, its names in a language where it has both: the answer of `GET /v1/codes/{list}`. */
 export const codeListJson = (list: PublishedCodeList, language: Language, search?: string) => ({
   ...codeListSummary(list, language),
   items: searchCodes(list, search).map(({ code, element, fields, name, type, validity: { from, until } = {} }) => ({
-    ...(type === undefined ? {} : { Type: type }),
-    Code: code,
-    Name: wordingIn(name, language),
-    ...(from === undefined ? {} : { ValidFrom: from }),
-    ...(until === undefined ? {} : { ValidUntil: until }),
-    ...(element === undefined ? {} : { Element: element }),
+    ...(type === undefined ? {} : { type }),
+    code,
+    name: wordingIn(name, language),
+    ...(from === undefined ? {} : { validFrom: from }),
+    ...(until === undefined ? {} : { validUntil: until }),
+    ...(element === undefined ? {} : { element }),
     ...(fields === undefined
       ? {}
       : {
-          Fields: fields.map(({ field, isSalary, rule, xml }) => ({
-            Field: field,
-            ...(isSalary === undefined ? {} : { IsSalary: isSalary }),
-            Xml: xml,
-            ...(rule === undefined ? {} : { Rule: rule })
+          fields: fields.map(({ field, isSalary, rule, xml }) => ({
+            field,
+            ...(isSalary === undefined ? {} : { isSalary }),
+            xml,
+            ...(rule === undefined ? {} : { rule })
           }))
         })
   }))

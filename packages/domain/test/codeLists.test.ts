@@ -16,7 +16,7 @@ const found = (id: string, search: string): ReadonlyArray<string> =>
 describe("the code lists", () => {
   it("have the codes of the authority with their names", () => {
     const nameOf = (id: string, code: string) =>
-      codeListJson(listOf(id), "es").items.find((item) => item.Code === code)?.Name
+      codeListJson(listOf(id), "es").items.find((item) => item.code === code)?.name
     assert.strictEqual(nameOf("units", "94"), "unidad")
     assert.strictEqual(nameOf("units", "KGM"), "kilogramo")
     assert.strictEqual(nameOf("payment-means", "10"), "Efectivo")
@@ -43,7 +43,7 @@ describe("the code lists", () => {
       const keys = list.codes().map(({ code, type }) => `${type} ${code}`)
       assert.isAbove(keys.length, 1, list.id)
       assert.strictEqual(new Set(keys).size, keys.length, list.id)
-      for (const { Name } of codeListJson(list, "en").items) assert.notStrictEqual(Name, "", list.id)
+      for (const { name } of codeListJson(list, "en").items) assert.notStrictEqual(name, "", list.id)
     }
   })
 
@@ -89,44 +89,44 @@ describe("the search", () => {
 
 describe("the concepts of payroll", () => {
   const concept = (type: string, code: string, language: "en" | "es" = "en") =>
-    codeListJson(listOf("payroll-concepts"), language).items.find((item) => item.Type === type && item.Code === code)
+    codeListJson(listOf("payroll-concepts"), language).items.find((item) => item.type === type && item.code === code)
 
   it("say what they mean, which fields they have and where these go", () => {
     assert.deepStrictEqual(concept("Devengo", "Basico"), {
-      Type: "Devengo",
-      Code: "Basico",
-      Name: "Salary for days worked",
-      Element: "Devengados/Basico",
-      Fields: [
-        { Field: "Quantity", Xml: "Devengados/Basico/@DiasTrabajados", Rule: "NIE069" },
-        { Field: "Amount", Xml: "Devengados/Basico/@SueldoTrabajado", Rule: "NIE070" }
+      type: "Devengo",
+      code: "Basico",
+      name: "Salary for days worked",
+      element: "Devengados/Basico",
+      fields: [
+        { field: "Quantity", xml: "Devengados/Basico/@DiasTrabajados", rule: "NIE069" },
+        { field: "Amount", xml: "Devengados/Basico/@SueldoTrabajado", rule: "NIE070" }
       ]
     })
-    assert.strictEqual(concept("Devengo", "Basico", "es")?.Name, "Sueldo trabajado")
+    assert.strictEqual(concept("Devengo", "Basico", "es")?.name, "Sueldo trabajado")
   })
 
   it("tell the earning from the deduction of the same code", () => {
-    assert.strictEqual(concept("Devengo", "Anticipo")?.Element, "Devengados/Anticipos/Anticipo")
-    assert.strictEqual(concept("Deduccion", "Anticipo")?.Element, "Deducciones/Anticipos/Anticipo")
+    assert.strictEqual(concept("Devengo", "Anticipo")?.element, "Devengados/Anticipos/Anticipo")
+    assert.strictEqual(concept("Deduccion", "Anticipo")?.element, "Deducciones/Anticipos/Anticipo")
   })
 
   it("say which attribute IsSalary chooses, and of an element without attributes the element", () => {
-    assert.deepStrictEqual(concept("Devengo", "Bonificacion")?.Fields, [
+    assert.deepStrictEqual(concept("Devengo", "Bonificacion")?.fields, [
       {
-        Field: "Amount",
-        IsSalary: true,
-        Xml: "Devengados/Bonificaciones/Bonificacion/@BonificacionS",
-        Rule: "NIE139"
+        field: "Amount",
+        isSalary: true,
+        xml: "Devengados/Bonificaciones/Bonificacion/@BonificacionS",
+        rule: "NIE139"
       },
       {
-        Field: "Amount",
-        IsSalary: false,
-        Xml: "Devengados/Bonificaciones/Bonificacion/@BonificacionNS",
-        Rule: "NIE140"
+        field: "Amount",
+        isSalary: false,
+        xml: "Devengados/Bonificaciones/Bonificacion/@BonificacionNS",
+        rule: "NIE140"
       }
     ])
-    assert.deepStrictEqual(concept("Deduccion", "Deuda")?.Fields, [
-      { Field: "Amount", Xml: "Deducciones/Deuda", Rule: "NIE185" }
+    assert.deepStrictEqual(concept("Deduccion", "Deuda")?.fields, [
+      { field: "Amount", xml: "Deducciones/Deuda", rule: "NIE185" }
     ])
   })
 })

@@ -379,7 +379,7 @@ describe("the tables of the ministry", () => {
     assert.isDefined(coverages)
     const [first, second] = codeListJson(coverages!, "en").items
     assert.deepStrictEqual(
-      [first?.ValidUntil, second?.ValidUntil, codeListJson(coverages!, "en").Total],
+      [first?.validUntil, second?.validUntil, codeListJson(coverages!, "en").total],
       ["2026-06-30", undefined, 17]
     )
   })

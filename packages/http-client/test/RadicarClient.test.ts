@@ -32,8 +32,8 @@ describe("the derived client", () => {
       const [request] = server.requests
       expect(request?.headers).toMatchObject({ authorization: "Bearer secret-token", "accept-language": "es" })
       expect(JSON.parse(request?.body ?? "")).toMatchObject({
-        Number: 990000001,
-        Date: "2026-01-15T10:00:00",
+        number: 990000001,
+        date: "2026-01-15T10:00:00",
         CompanyParty: { Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }
       })
     })
@@ -43,10 +43,10 @@ describe("the derived client", () => {
     Effect.gen(function* () {
       const server = yield* answering(json(200, { Documents: [] }))
       const xml = `<Invoice xmlns="urn:x">ñ</Invoice>`
-      const { Documents } = yield* RadicarClient.use((client) =>
+      const { documents } = yield* RadicarClient.use((client) =>
         client.reading.read({ payload: new TextEncoder().encode(xml) })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
-      expect(Documents).toEqual([])
+      expect(documents).toEqual([])
       const [request] = server.requests
       expect(request).toMatchObject({ method: "POST", url: "/v1/documents/read", body: xml })
       expect(request?.headers["content-type"]).toBe("application/xml")

@@ -65,7 +65,7 @@ describe("an answer that is lost", () => {
     assert.strictEqual(error.outcome, "unknown")
     assert.strictEqual(between.requests.length, 1)
     const { items } = await client.tokens.list()
-    assert.strictEqual(items.filter(({ Name }) => Name === "made once").length, 1)
+    assert.strictEqual(items.filter(({ name }) => name === "made once").length, 1)
   })
 
   it("is repeated, whatever it does, where no connection was made", async () => {
@@ -75,7 +75,7 @@ describe("an answer that is lost", () => {
       calls++ === 0 ? Promise.reject(new TypeError("fetch failed", { cause: refused })) : fetch(...args)
     const client = clientOf(service.url, { token: adminToken, fetch: unsteady })
     const payload = { Name: "made at last", Scopes: ["documents:read"], Companies: ["1"], Providers: ["1"] }
-    assert.strictEqual((await client.tokens.create({ payload })).Name, "made at last")
+    assert.strictEqual((await client.tokens.create({ payload })).name, "made at last")
     assert.strictEqual(calls, 2)
   })
 
@@ -246,11 +246,11 @@ describe("lists, files and bodies", () => {
   it("answers settings as they stand on the wire", async () => {
     const client = clientOf(service.url, { token: adminToken })
     const SoftwareProvider = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
-    const { Settings } = await client.providers.put({
+    const { settings } = await client.providers.put({
       params: { id: "77" },
       payload: { Name: "Ours", SoftwareProvider }
     })
-    assert.deepInclude(Settings, { Name: "Ours" })
+    assert.deepInclude(settings, { Name: "Ours" })
     assert.isUndefined(await client.providers.remove({ params: { id: "77" } }))
   })
 })

@@ -53,10 +53,10 @@ export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder
   const payload = yield* readSettings(folder.file("company.json"), CompanySettings)
   yield* companies.put({ params: { id: query.companyId }, payload }).pipe(Effect.mapError(failed("The company")))
   const content = Redacted.make(Buffer.from(pkcs12).toString("base64"))
-  const { Token } = yield* certificates
+  const { token } = yield* certificates
     .store({ query: { companyId: query.companyId }, payload: { content, password } })
     .pipe(Effect.mapError(failed("The certificate")))
-  folder.write("certificate-token", Token)
+  folder.write("certificate-token", token)
 })
 
 /** Files an example, and answers its number and key. */

@@ -37,7 +37,7 @@ radicar webhook deliveries --webhook ID
 \`\`\`
 
 or \`POST /v1/webhooks\` with \`{"Url": "https://…", "Events": ["document.*"], "Companies": ["1"], "Name": "ERP"}\`. \`Events\` are names, families
-(\`document.*\`) or \`*\`. Without \`Companies\` the webhook covers the companies of the caller's token. The answer shows the \`Secret\`
+(\`document.*\`) or \`*\`. Without \`Companies\` the webhook covers the companies of the caller's token. The answer shows the \`secret\`
 (\`whsec_…\`) once; the service stores it encrypted with \`RADICAR_MASTER_KEY\`. Changes need the scope \`webhooks:admin\`, reads
 need \`documents:read\` ([scopes](scopes.md)). A token sees a webhook only if it may act for all of its companies.
 
@@ -95,18 +95,18 @@ posts to 128 webhooks at once.
 
 Any other answer is retried after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a fifth more or less, and
 up to a second later. A webhook that has accepted nothing for five days is disabled. The log says \`ALERT\`, and
-\`GET /v1/webhooks/{Id}\` says when and why. \`PATCH\` with \`{"State": "enabled"}\` enables it again. Events of the time in between are
+\`GET /v1/webhooks/{id}\` says when and why. \`PATCH\` with \`{"State": "enabled"}\` enables it again. Events of the time in between are
 not sent; failed deliveries may be replayed.
 
 ## The log
 
 \`GET /v1/webhook-deliveries\` lists sent and pending deliveries by \`webhook\`, \`state\` and \`type\`, in pages. \`GET
-/v1/webhook-deliveries/{Id}\` has the posted JSON and every attempt, with its time, its status and the first 300 characters of a
-failed answer. \`POST …/{Id}/replay\` sends it again with the same \`webhook-id\`.
+/v1/webhook-deliveries/{id}\` has the posted JSON and every attempt, with its time, its status and the first 300 characters of a
+failed answer. \`POST …/{id}/replay\` sends it again with the same \`webhook-id\`.
 
 ## Rotating the secret
 
-\`POST /v1/webhooks/{Id}/rotate-secret\` answers a new secret. For 24 hours deliveries carry two signatures, so a receiver may
+\`POST /v1/webhooks/{id}/rotate-secret\` answers a new secret. For 24 hours deliveries carry two signatures, so a receiver may
 verify with either and switch at any time.
 
 ## Allowed addresses

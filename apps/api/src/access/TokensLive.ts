@@ -22,17 +22,17 @@ const stated = <K extends string>(key: K, at: Date | undefined): { readonly [P i
   (at === undefined ? {} : { [key]: at.toISOString() }) as { readonly [P in K]?: string }
 
 const tokenItem = (record: TokenRecord): TokenItem => ({
-  Id: record.id,
-  Name: record.name,
-  Prefix: record.prefix,
-  Scopes: record.scopes,
-  Companies: record.companyIds,
-  Providers: record.providerIds,
-  Created: record.createdAt.toISOString(),
-  ...present({ CreatedBy: record.createdBy }),
-  ...stated("Expires", record.expiresAt),
-  ...stated("LastUsed", record.lastUsedAt),
-  ...stated("Revoked", record.revokedAt)
+  id: record.id,
+  name: record.name,
+  prefix: record.prefix,
+  scopes: record.scopes,
+  companies: record.companyIds,
+  providers: record.providerIds,
+  created: record.createdAt.toISOString(),
+  ...present({ createdBy: record.createdBy }),
+  ...stated("expires", record.expiresAt),
+  ...stated("lastUsed", record.lastUsedAt),
+  ...stated("revoked", record.revokedAt)
 })
 
 const noToken = failWith(NotFound, {
@@ -87,11 +87,11 @@ export const TokensLive = HttpApiBuilder.group(
         self: Effect.fn("TokenGetSelf")(function* () {
           const { companies, providers, scopes, tokenId } = yield* CurrentCaller
           return {
-            Id: tokenId,
-            Scopes: scopes,
-            Companies: companies,
-            Providers: providers,
-            Environment: standard
+            id: tokenId,
+            scopes,
+            companies,
+            providers,
+            environment: standard
           }
         }),
         revoke: Effect.fn("TokenRevoke")(function* ({ params, query: { endWebhooks } }) {
@@ -111,14 +111,14 @@ export const TokensLive = HttpApiBuilder.group(
           const kept = leftIds.filter((id) => !ended.includes(id))
           if (left.length > 0) yield* noteDetail(JSON.stringify({ webhooks: { ended, kept } }))
           return {
-            Id: record.id,
-            Revoked: now.toISOString(),
-            Webhooks: left.map(({ companyIds, id, name, url }) => ({
-              Id: id,
-              Name: name,
-              Url: url,
-              Companies: companyIds,
-              Ended: ended.includes(id)
+            id: record.id,
+            revoked: now.toISOString(),
+            webhooks: left.map(({ companyIds, id, name, url }) => ({
+              id,
+              name,
+              url,
+              companies: companyIds,
+              ended: ended.includes(id)
             }))
           }
         })
@@ -149,7 +149,7 @@ export const TokensLive = HttpApiBuilder.group(
             ...(expiresInDays === undefined ? {} : { expiresAt: new Date(now + expiresInDays * dayMillis) })
           })
           yield* noteSubject(record.id)
-          return HttpServerResponse.jsonUnsafe({ ...tokenItem(record), Token: token }, { status: 201 })
+          return HttpServerResponse.jsonUnsafe({ ...tokenItem(record), token }, { status: 201 })
         })
       )
   })

@@ -12,10 +12,10 @@ import { type ConfiguredTenant, type StatedTaxpayer, TenantSettings } from "./Te
 /** A company or provider as its caller sees it, every digit of its settings kept; never a secret. */
 const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =>
   JsonObject.from({
-    Id: id,
-    Settings: withoutTenantSecrets(settings),
-    Secrets: [...secretPaths(settings)],
-    Updated: updatedAt.toISOString()
+    id,
+    settings: withoutTenantSecrets(settings),
+    secrets: [...secretPaths(settings)],
+    updated: updatedAt.toISOString()
   })
 
 /** An answer of JSON whose digits are kept. */

@@ -49,12 +49,12 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
         const { attempts, event } = yield* deliveries.details(delivery)
         const detail: WebhookDeliveryDetail = {
           ...deliveryItem(delivery),
-          Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
-            At: at.toISOString(),
-            Millis: millis,
-            ...present({ Status: status, Failure: failure, Answer: answer })
+          attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
+            at: at.toISOString(),
+            millis,
+            ...present({ status, failure, answer })
           })),
-          Body: webhookBody(event)
+          body: webhookBody(event)
         }
         return detail
       }),

@@ -74,7 +74,7 @@ export const WebhooksLive = HttpApiBuilder.group(
           const { sealed, text } = yield* secrets.fresh
           const previousExpires = new Date((yield* Clock.currentTimeMillis) + overlapMillis)
           yield* webhooks.rotate(id, sealed, previousExpires)
-          return { Secret: text, PreviousExpires: previousExpires.toISOString() }
+          return { secret: text, previousExpires: previousExpires.toISOString() }
         }),
         test: Effect.fn("WebhookTest")(function* ({ params }) {
           const { id } = yield* visible(params.id)
@@ -99,7 +99,7 @@ export const WebhooksLive = HttpApiBuilder.group(
             secret
           })
           yield* noteSubject(made.id)
-          return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), Secret: text }, { status: 201 })
+          return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), secret: text }, { status: 201 })
         })
       )
       .handleRaw(

@@ -30,18 +30,18 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
   const { companyIds, createdAt, createdBy, disabledAt, disabledBecause, events, failingSince, id, name, state, url } =
     webhook
   return {
-    Id: id,
-    Name: name,
-    Url: url,
-    Events: events,
-    Companies: companyIds,
-    State: state,
-    Created: createdAt.toISOString(),
+    id,
+    name,
+    url,
+    events,
+    companies: companyIds,
+    state,
+    created: createdAt.toISOString(),
     ...present({
-      CreatedBy: createdBy,
-      FailingSince: failingSince?.toISOString(),
-      Disabled: disabledAt?.toISOString(),
-      DisabledBecause: disabledBecause
+      createdBy,
+      failingSince: failingSince?.toISOString(),
+      disabled: disabledAt?.toISOString(),
+      disabledBecause
     })
   }
 }
@@ -50,18 +50,18 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
 export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
   const { createdAt, eventId, failure, id, nextAt, state, status, triedAt, tries, type, webhookId } = delivery
   return {
-    Id: id,
-    Webhook: webhookId,
-    Event: eventId,
-    Type: type,
-    State: state,
-    Created: createdAt.toISOString(),
-    Tries: tries,
+    id,
+    webhook: webhookId,
+    event: eventId,
+    type,
+    state,
+    created: createdAt.toISOString(),
+    tries,
     ...present({
-      Tried: triedAt?.toISOString(),
-      Next: state === "pending" ? nextAt.toISOString() : undefined,
-      Status: status,
-      Failure: failure
+      tried: triedAt?.toISOString(),
+      next: state === "pending" ? nextAt.toISOString() : undefined,
+      status,
+      failure
     })
   }
 }

@@ -32,15 +32,15 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
     const make = Effect.fnUntraced(function* (body: object, by: string = adminToken) {
       const { body: made, status } = yield* call("POST", "tokens", body, by)
       assert.strictEqual(status, 201, JSON.stringify(made))
-      return { id: String(made.Id), token: String(made.Token) } satisfies Made
+      return { id: String(made.id), token: String(made.token) } satisfies Made
     })
 
     const register = Effect.fnUntraced(function* (name: string, by: Made, Companies: ReadonlyArray<string>) {
       const Url = `https://127.0.0.1:9/${name}`
       const made = yield* call("POST", "webhooks", { Name: name, Url, Events: ["*"], Companies }, by.token)
       assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-      assert.strictEqual(made.body.CreatedBy, by.id)
-      return String(made.body.Id)
+      assert.strictEqual(made.body.createdBy, by.id)
+      return String(made.body.id)
     })
 
     const revoke = (id: string, by: string, query = "") => call("DELETE", `tokens/${id}${query}`, undefined, by)
@@ -56,7 +56,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
     it.effect("is the five scopes of the first token, by name", () =>
       Effect.gen(function* () {
         const { body } = yield* call("GET", "tokens/self", undefined, adminToken)
-        assert.sameMembers(body.Scopes, [...five])
+        assert.sameMembers(body.scopes, [...five])
       })
     )
 
@@ -85,7 +85,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
     it.effect("has its deprecated alias for one release, which a new token does not get", () =>
       Effect.gen(function* () {
         const scopesOf = (token: string) =>
-          Effect.map(call("GET", "tokens/self", undefined, token), ({ body }): Array<string> => body.Scopes)
+          Effect.map(call("GET", "tokens/self", undefined, token), ({ body }): Array<string> => body.scopes)
         assert.sameMembers(yield* scopesOf(yield* tokenWith(["admin"], ["*"])), [...five])
         assert.sameMembers(
           yield* scopesOf(yield* tokenWith(["admin"], ["33"])),
@@ -93,9 +93,9 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
         )
         const everywhere = { Companies: ["*"], Providers: ["*"] }
         const made = yield* call("POST", "tokens", { Scopes: ["admin", "mails:report"], ...everywhere }, adminToken)
-        assert.sameMembers(made.body.Scopes, [...five, "mails:report"])
+        assert.sameMembers(made.body.scopes, [...five, "mails:report"])
         const { body } = yield* call("GET", "tokens", undefined, adminToken)
-        const listed = body.items.filter(({ Scopes }: { Scopes: ReadonlyArray<string> }) => Scopes.includes("admin"))
+        const listed = body.items.filter(({ scopes }: { scopes: ReadonlyArray<string> }) => scopes.includes("admin"))
         assert.isAbove(listed.length, 1)
       })
     )
@@ -142,7 +142,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
         assert.strictEqual(ofNobody.status, 403)
         const seen = (by: Made) =>
           Effect.map(call("GET", "tokens", undefined, by.token), ({ body }) =>
-            body.items.map(({ Id }: { Id: string }) => Id)
+            body.items.map(({ id }: { id: string }) => id)
           )
         assert.sameMembers(yield* seen(one), [one.id, other.id, withProvider.id, own.id])
         assert.sameMembers(yield* seen(both), [one.id, other.id, both.id, ofBoth.id, withProvider.id, own.id])
@@ -186,7 +186,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
         const revoked = yield* revoke(token.id, adminToken, `?endWebhooks=${first.toUpperCase()},${third}`)
         assert.strictEqual(revoked.status, 200)
         assert.deepStrictEqual(
-          revoked.body.Webhooks.map(({ Companies, Ended, Id, Name }: any) => [Id, Name, Companies, Ended]),
+          revoked.body.webhooks.map(({ companies, ended, id, name }: any) => [id, name, companies, ended]),
           [
             [first, "first", ["37"], true],
             [second, "second", ["37", "38"], false],
@@ -221,7 +221,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
         yield* revoke(all.id, adminToken, "?endWebhooks=all")
         const kept = yield* revoke(none.id, adminToken)
         assert.deepStrictEqual(
-          kept.body.Webhooks.map(({ Ended }: any) => Ended),
+          kept.body.webhooks.map(({ ended }: any) => ended),
           [false]
         )
         const sql = yield* SqlClient.SqlClient
@@ -241,7 +241,7 @@ describe.each(serviceDatabases)("administration, on %s", (database) => {
         assert.strictEqual(changed.status, 200)
         assert.strictEqual((yield* revoke(token.id, administrator.token, `?endWebhooks=${widened}`)).status, 400)
         const revoked = yield* revoke(token.id, administrator.token, "?endWebhooks=all")
-        assert.deepStrictEqual([revoked.status, revoked.body.Webhooks], [200, []])
+        assert.deepStrictEqual([revoked.status, revoked.body.webhooks], [200, []])
         assert.isTrue(yield* isAlive(widened))
       })
     )

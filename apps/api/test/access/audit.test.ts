@@ -115,20 +115,20 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
     it.effect("tells of administration, and to administrators of a company nothing of others", () =>
       Effect.gen(function* () {
         const made = yield* call("POST", "/v1/tokens", adminToken, { Scopes: ["admin"], Companies: ["31"] })
-        yield* call("PUT", "/v1/companies/31", String(made.body.Token), { Name: "Una" })
+        yield* call("PUT", "/v1/companies/31", String(made.body.token), { Name: "Una" })
         yield* call("PUT", "/v1/companies/32", adminToken, { Name: "Otra" })
         yield* call("DELETE", "/v1/companies/32")
-        const own = yield* log("", String(made.body.Token))
+        const own = yield* log("", String(made.body.token))
         assert.deepStrictEqual(
           own.items.map(({ companyId, operation, subject, tokenId }) => [operation, companyId, subject, tokenId]),
-          [["CompanyPut", "31", "31", made.body.Id]]
+          [["CompanyPut", "31", "31", made.body.id]]
         )
-        assert.strictEqual((yield* call("GET", "/v1/audit?companyId=32", String(made.body.Token))).status, 403)
+        assert.strictEqual((yield* call("GET", "/v1/audit?companyId=32", String(made.body.token))).status, 403)
         const all = (yield* log()).items
-        const creation = all.find(({ subject }) => subject === made.body.Id)
+        const creation = all.find(({ subject }) => subject === made.body.id)
         assert.deepInclude({ ...creation }, { operation: "TokenCreate", status: 201 })
         assert.isTrue(all.some(({ companyId, operation }) => operation === "CompanyDelete" && companyId === "32"))
-        assert.notInclude(JSON.stringify(all), String(made.body.Token))
+        assert.notInclude(JSON.stringify(all), String(made.body.token))
       })
     )
 

@@ -82,7 +82,7 @@ describe("limits of a tenant", () => {
               headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
               body: JSON.stringify({ Scopes: ["documents:read", "admin"], Companies: companies, Providers: ["1"] })
             })
-            return { status: response.status, token: (JSON.parse(await response.text()) as { Token: string }).Token }
+            return { status: response.status, token: (JSON.parse(await response.text()) as { token: string }).token }
           })
         const remaining = (token: string, path = status) =>
           Effect.map(asking(url, path, token), ({ headers }) =>
@@ -185,7 +185,7 @@ describe("limits of a tenant", () => {
         body: JSON.stringify({ Scopes: ["documents:read"], Companies: ["7"], Providers: ["1"] })
       })
     )
-    return ((yield* Effect.promise(() => response.json())) as { readonly Token: string }).Token
+    return ((yield* Effect.promise(() => response.json())) as { readonly token: string }).token
   })
 
   layer(

@@ -22,8 +22,8 @@ const call = (token: string, method: string, path = "", body?: unknown) =>
   )
 
 interface Listed {
-  readonly Id: string
-  readonly Companies: ReadonlyArray<string>
+  readonly id: string
+  readonly companies: ReadonlyArray<string>
 }
 
 const filing = { Scopes: ["documents:write", "documents:read"], Companies: ["1"], Providers: ["1"] }
@@ -38,21 +38,21 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
         const { post } = yield* TestService
         const made = yield* call(adminToken, "POST", "", { ...filing, Name: "ERP", ExpiresInDays: 30 })
         assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-        assert.match(made.body.Token, /^rad_sandbox_[\w-]{43}$/u)
-        assert.isTrue(made.body.Token.startsWith(made.body.Prefix))
-        const days = (Date.parse(made.body.Expires) - Date.now()) / 86_400_000
+        assert.match(made.body.token, /^rad_sandbox_[\w-]{43}$/u)
+        assert.isTrue(made.body.token.startsWith(made.body.prefix))
+        const days = (Date.parse(made.body.expires) - Date.now()) / 86_400_000
         assert.isTrue(days > 29.9 && days <= 30)
-        const headers = { authorization: `Bearer ${made.body.Token}` }
+        const headers = { authorization: `Bearer ${made.body.token}` }
         const filed = yield* post(invoiceBody(990000990), { headers })
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         const { items } = (yield* call(adminToken, "GET")).body
-        const listed = items.find(({ Id }: { Id: string }) => Id === made.body.Id)
-        assert.strictEqual(listed.Name, "ERP")
-        assert.isString(listed.LastUsed)
-        assert.notInclude(JSON.stringify(items), made.body.Token)
+        const listed = items.find(({ id }: { id: string }) => id === made.body.id)
+        assert.strictEqual(listed.name, "ERP")
+        assert.isString(listed.lastUsed)
+        assert.notInclude(JSON.stringify(items), made.body.token)
         const sql = yield* SqlClient.SqlClient
         const rows = yield* sql`select tokens::text as row from tokens`
-        for (const { row } of rows) assert.notInclude(String(row), made.body.Token)
+        for (const { row } of rows) assert.notInclude(String(row), made.body.token)
       })
     )
 
@@ -60,16 +60,16 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body } = yield* call(adminToken, "POST", "", filing)
-        const headers = { authorization: `Bearer ${body.Token}` }
-        assert.strictEqual((yield* call(body.Token, "GET")).status, 403)
+        const headers = { authorization: `Bearer ${body.token}` }
+        assert.strictEqual((yield* call(body.token, "GET")).status, 403)
         assert.strictEqual(
           (yield* post(invoiceBody(990000991), { headers, query: "companyId=2&providerId=1" })).status,
           403
         )
-        const revoked = yield* call(adminToken, "DELETE", `/${body.Id}`)
+        const revoked = yield* call(adminToken, "DELETE", `/${body.id}`)
         assert.deepInclude(revoked, { status: 200 })
-        assert.deepStrictEqual([revoked.body.Id, revoked.body.Webhooks], [body.Id, []])
-        assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.Id}`)).status, 404)
+        assert.deepStrictEqual([revoked.body.id, revoked.body.webhooks], [body.id, []])
+        assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.id}`)).status, 404)
         assert.strictEqual((yield* post(invoiceBody(990000991), { headers })).status, 401)
         assert.strictEqual((yield* call(adminToken, "DELETE", "/nonsense")).status, 404)
       })
@@ -78,15 +78,15 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
     it.effect("tell who has one what it may do, whatever that is, and not the token", () =>
       Effect.gen(function* () {
         const { body } = yield* call(adminToken, "POST", "", { Scopes: ["mails:report"], Companies: ["7", "8"] })
-        const self = yield* call(body.Token, "GET", "/self")
+        const self = yield* call(body.token, "GET", "/self")
         assert.deepStrictEqual(self, {
           status: 200,
           body: {
-            Id: body.Id,
-            Scopes: ["mails:report"],
-            Companies: ["7", "8"],
-            Providers: [],
-            Environment: "sandbox"
+            id: body.id,
+            scopes: ["mails:report"],
+            companies: ["7", "8"],
+            providers: [],
+            environment: "sandbox"
           }
         })
         assert.strictEqual((yield* call("nobody", "GET", "/self")).status, 401)
@@ -96,7 +96,7 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
     it.effect("give nobody what the one that asks does not have", () =>
       Effect.gen(function* () {
         const limited = yield* call(adminToken, "POST", "", { Scopes: ["admin"], Companies: ["7"], Providers: ["7"] })
-        const token = limited.body.Token
+        const token = limited.body.token
         for (const changes of [
           { Companies: ["8"] },
           { Companies: ["*"] },
@@ -108,12 +108,12 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
         }
         const own = yield* call(token, "POST", "", { Scopes: ["documents:read"], Companies: ["7"] })
         assert.strictEqual(own.status, 201)
-        const seen = (yield* call(token, "GET")).body.items.map(({ Id }: { Id: string }) => Id)
-        assert.sameMembers(seen, [limited.body.Id, own.body.Id])
-        const others = (yield* call(adminToken, "GET")).body.items.find(({ Companies }: Listed) =>
-          Companies.includes("*")
+        const seen = (yield* call(token, "GET")).body.items.map(({ id }: { id: string }) => id)
+        assert.sameMembers(seen, [limited.body.id, own.body.id])
+        const others = (yield* call(adminToken, "GET")).body.items.find(({ companies }: Listed) =>
+          companies.includes("*")
         )
-        assert.strictEqual((yield* call(token, "DELETE", `/${others.Id}`)).status, 404)
+        assert.strictEqual((yield* call(token, "DELETE", `/${others.id}`)).status, 404)
       })
     )
 

@@ -69,28 +69,28 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         const invoices = [993000001, 993000002, 993000003].map((number) => invoiceFor(number))
         const filed = yield* postSet(invoices, strictSet.toUpperCase())
         assert.strictEqual(filed.status, 200, JSON.stringify(filed.body))
-        assert.strictEqual(filed.body.TestSetId, strictSet)
+        assert.strictEqual(filed.body.testSetId, strictSet)
         assert.deepStrictEqual(
-          filed.body.Documents.map(({ Id, Operation, Prefix }: any) => [Operation, Prefix, Id]),
+          filed.body.documents.map(({ id, operation, prefix }: any) => [operation, prefix, id]),
           invoices.map(({ Body, Operation }) => [Operation, "SETP", `SETP${Body["Number"]}`])
         )
-        const keys = new Set(filed.body.Documents.map(({ ZipKey }: any) => ZipKey))
+        const keys = new Set(filed.body.documents.map(({ zipkey }: any) => zipkey))
         assert.strictEqual(keys.size, 3)
         for (const key of keys) assert.match(String(key), /^[0-9a-f]{8}-[0-9a-f-]{27}$/u)
         const invoiced = yield* settledSet(strictSet)
-        assert.deepInclude(invoiced.body.Progress, {
-          Total: 3,
-          Accepted: 3,
-          Rejected: 0,
-          NotProcessed: 0,
-          State: "open"
+        assert.deepInclude(invoiced.body.progress, {
+          total: 3,
+          accepted: 3,
+          rejected: 0,
+          notProcessed: 0,
+          state: "open"
         })
-        const [one] = invoiced.body.Documents
+        const [one] = invoiced.body.documents
         yield* postSet([noteFor("CreditnoteCreate", 1, one), noteFor("DebitnoteCreate", 1, one)], strictSet)
         const noted = yield* settledSet(strictSet)
         assert.deepInclude(
-          noted.body.Progress,
-          { Total: 5, Accepted: 5, Rejected: 0, Open: 0 },
+          noted.body.progress,
+          { total: 5, accepted: 5, rejected: 0, open: 0 },
           JSON.stringify(noted.body)
         )
         const reached = (yield* authority.testSets).find(({ id }) => id === strictSet)
@@ -103,8 +103,8 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         // its verdict says that the set is closed; the service remembers
         yield* postSet([invoiceFor(993000004)], strictSet)
         const closed = yield* settledSet(strictSet)
-        assert.deepInclude(closed.body.Progress, { Total: 6, Accepted: 5, NotProcessed: 1, State: "accepted" })
-        assert.match(closed.body.Progress.Message, /se encuentra Aceptado/u)
+        assert.deepInclude(closed.body.progress, { total: 6, accepted: 5, notProcessed: 1, state: "accepted" })
+        assert.match(closed.body.progress.message, /se encuentra Aceptado/u)
         const uploads = yield* callsOf("SendTestSetAsync")
         const refused = yield* postSet([invoiceFor(993000005)], strictSet)
         assert.strictEqual(refused.status, 422)
@@ -113,7 +113,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         // what it has taken it still tells
         const again = yield* postSet(invoices, strictSet)
         assert.deepStrictEqual(
-          again.body.Documents.map(({ Status }: any) => Status),
+          again.body.documents.map(({ status }: any) => status),
           ["submitted", "submitted", "submitted"]
         )
       })
@@ -131,9 +131,9 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         assert.deepStrictEqual([filed.status, filed.body.status], [200, "processing"], JSON.stringify(filed.body))
         assert.match(filed.body.response.zipkey, /^[0-9a-f]{8}-[0-9a-f-]{27}$/u)
         const set = yield* eventually(getSet(singleSet), ({ body: found }) =>
-          found.Documents?.some(({ Id, Status }: any) => Id === "SETP993000401" && Status === "submitted")
+          found.documents?.some(({ id, status }: any) => id === "SETP993000401" && status === "submitted")
         )
-        assert.strictEqual(set.body.Documents.find(({ Id }: any) => Id === "SETP993000401").Status, "submitted")
+        assert.strictEqual(set.body.documents.find(({ id }: any) => id === "SETP993000401").status, "submitted")
         const again = yield* post(stated, asTest)
         assert.deepStrictEqual([again.status, again.body.status], [200, "submitted"])
         assert.strictEqual(yield* callsOf("SendTestSetAsync"), uploads + 1)
@@ -159,17 +159,17 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         const invoice = invoiceFor(993000021)
         yield* postSet([invoice])
         const { body } = yield* settledSet()
-        const document = body.Documents.find(({ Number }: any) => Number === 993000021)
+        const document = body.documents.find(({ number }: any) => number === 993000021)
         const sql = yield* SqlClient.SqlClient
         const [row] = yield* sql<{ readonly response: Uint8Array; readonly state: string }>`
-          select application_response as response, state from submissions where id = ${document.SubmissionId}`
+          select application_response as response, state from submissions where id = ${document.submissionId}`
         assert.strictEqual(row?.state, "accepted")
-        assert.include(Buffer.from(unpack(row?.response ?? new Uint8Array())).toString("utf8"), document.Uuid)
+        assert.include(Buffer.from(unpack(row?.response ?? new Uint8Array())).toString("utf8"), document.uuid)
         // the same document, filed the normal way, is answered from the record
         const before = yield* callsOf("SendBillSync")
         const { body: known } = yield* post(invoice.Body)
         assert.strictEqual(known.status, "submitted", JSON.stringify(known))
-        assert.strictEqual(known.response.zipkey, document.ZipKey)
+        assert.strictEqual(known.response.zipkey, document.zipkey)
         assert.strictEqual(yield* callsOf("SendBillSync"), before)
       })
     )
@@ -277,18 +277,18 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         bad.Body["NumberingRange"].TechnicalKey = "a".repeat(40)
         yield* postSet([invoiceFor(993000041), bad])
         const { body } = yield* settledSet()
-        const of = (number: number) => body.Documents.find(({ Number }: any) => Number === number)
-        assert.strictEqual(of(993000041).Status, "submitted")
+        const of = (number: number) => body.documents.find((each: any) => each.number === number)
+        assert.strictEqual(of(993000041).status, "submitted")
         const rejected = of(993000042)
-        assert.deepInclude(rejected, { Status: "rejected", StatusCode: "99" })
-        assert.strictEqual(rejected.Violations[0].rule, "FAD06")
-        assert.match(rejected.Violations[0].fix, /\S/u)
-        assert.strictEqual(body.Progress.Rejected, 1)
+        assert.deepInclude(rejected, { status: "rejected", statusCode: "99" })
+        assert.strictEqual(rejected.violations[0].rule, "FAD06")
+        assert.match(rejected.violations[0].fix, /\S/u)
+        assert.strictEqual(body.progress.rejected, 1)
         // corrected it may have its number again
         yield* postSet([invoiceFor(993000042)])
-        const corrected = (yield* settledSet()).body.Documents.filter(({ Number }: any) => Number === 993000042)
+        const corrected = (yield* settledSet()).body.documents.filter(({ number }: any) => number === 993000042)
         assert.deepStrictEqual(
-          corrected.map(({ Status }: any) => Status),
+          corrected.map(({ status }: any) => status),
           ["rejected", "submitted"]
         )
       })
@@ -310,9 +310,9 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         const filed = yield* postSet(documents, wideSet)
         assert.strictEqual(filed.status, 200, JSON.stringify(filed.body))
         const { body } = yield* settledSet(wideSet)
-        const filedBy = (operation: string) => body.Documents.find(({ Operation }: any) => Operation === operation)
+        const filedBy = (operation: string) => body.documents.find((each: any) => each.operation === operation)
         const payroll = filedBy("PayrollCreate")
-        const reference = ({ Id, Uuid }: any) => ({ uuid: Uuid, number: Id, date: date.date })
+        const reference = ({ id, uuid }: any) => ({ uuid: uuid, number: id, date: date.date })
         const about = (operation: keyof typeof documentTypes, of: any, number = 7072) => ({
           Operation: operation,
           Body: {
@@ -331,15 +331,15 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         )
         const { body: noted } = yield* settledSet(wideSet)
         // what was replaced cannot be deleted
-        const replacement = noted.Documents.find(({ Operation }: any) => Operation === "PayrollReplaceNote")
+        const replacement = noted.documents.find(({ operation }: any) => operation === "PayrollReplaceNote")
         yield* postSet([about("PayrollDeleteNote", replacement, 7073)], wideSet)
         const { body: all } = yield* settledSet(wideSet)
         assert.deepStrictEqual(
-          all.Documents.filter(({ Status }: any) => Status !== "submitted"),
+          all.documents.filter(({ status }: any) => status !== "submitted"),
           []
         )
         assert.sameMembers(
-          all.Documents.map(({ Operation }: any) => Operation),
+          all.documents.map(({ operation }: any) => operation),
           Object.keys(documentTypes)
         )
       })
@@ -356,7 +356,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         yield* settledSet(brittleSet)
         yield* postSet([invoiceFor(993000046)], brittleSet)
         const { body } = yield* settledSet(brittleSet)
-        assert.deepInclude(body.Progress, { Rejected: 1, NotProcessed: 1, State: "rejected" })
+        assert.deepInclude(body.progress, { rejected: 1, notProcessed: 1, state: "rejected" })
         const refused = yield* postSet([invoiceFor(993000047)], brittleSet, { "accept-language": "es" })
         assert.deepInclude(refused.body, { status: 422, reason: "rejected" })
         assert.match(refused.body.detail, /se encuentra Rechazado/u)
@@ -374,13 +374,13 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
       Effect.gen(function* () {
         yield* postSet([invoiceFor(993000051)], unknownSet)
         const { body } = yield* settledSet(unknownSet)
-        assert.deepInclude(body.Progress, { NotProcessed: 1, State: "refused" })
-        assert.match(body.Progress.Message, /identificador del set de pruebas .* es incorrecto/u)
-        assert.deepInclude(body.Documents[0], { Status: "rejected", StatusCode: "2", Violations: [] })
+        assert.deepInclude(body.progress, { notProcessed: 1, state: "refused" })
+        assert.match(body.progress.message, /identificador del set de pruebas .* es incorrecto/u)
+        assert.deepInclude(body.documents[0], { status: "rejected", statusCode: "2", violations: [] })
         const right = yield* postSet([invoiceFor(993000051)])
         assert.strictEqual(right.status, 200, JSON.stringify(right.body))
         const { body: settled } = yield* settledSet()
-        assert.strictEqual(settled.Documents.find(({ Number }: any) => Number === 993000051).Status, "submitted")
+        assert.strictEqual(settled.documents.find(({ number }: any) => number === 993000051).status, "submitted")
       })
     )
 
@@ -424,7 +424,7 @@ describe("uploads that fail", () => {
         const uploads = yield* callsOf("SendTestSetAsync")
         const documents = [invoiceFor(993000101)]
         const { body } = yield* postSet(documents)
-        assert.deepInclude(body.Documents[0], { Status: "submitted", ZipKey: "", StatusCode: "00" })
+        assert.deepInclude(body.documents[0], { status: "submitted", zipkey: "", statusCode: "00" })
         yield* postSet(documents)
         assert.strictEqual(yield* callsOf("SendTestSetAsync"), uploads + 1)
         assert.lengthOf(yield* received("SETP993000101"), 1)
@@ -438,12 +438,12 @@ describe("uploads that fail", () => {
         const uploads = yield* callsOf("SendTestSetAsync")
         const documents = [invoiceFor(993000111)]
         const first = yield* postSet(documents)
-        assert.deepInclude(first.body.Documents[0], { Status: "pending", ZipKey: "" })
+        assert.deepInclude(first.body.documents[0], { status: "pending", zipkey: "" })
         const again = yield* postSet(documents)
-        assert.strictEqual(again.body.Documents[0].Status, "pending")
+        assert.strictEqual(again.body.documents[0].status, "pending")
         assert.isAtMost(yield* callsOf("SendTestSetAsync"), uploads + 1)
         const { body } = yield* settledSet()
-        assert.strictEqual(body.Documents.find(({ Number }: any) => Number === 993000111).Status, "submitted")
+        assert.strictEqual(body.documents.find(({ number }: any) => number === 993000111).status, "submitted")
         const sql = yield* SqlClient.SqlClient
         const [gap] = yield* sql<{ readonly seconds: number }>`
           select extract(epoch from max(at) - min(at))::float8 as seconds from submission_transitions
@@ -461,7 +461,7 @@ describe("uploads that fail", () => {
         const refused = yield* postSet([invoiceFor(993000121)])
         assert.strictEqual(refused.status, 503)
         const { body } = yield* postSet([invoiceFor(993000121)])
-        assert.match(body.Documents[0].ZipKey, /./u)
+        assert.match(body.documents[0].zipkey, /./u)
         yield* settledSet()
         assert.lengthOf(yield* received("SETP993000121"), 1)
       })
@@ -472,9 +472,9 @@ describe("uploads that fail", () => {
         const { program } = yield* Sandbox
         yield* program({ operation: "GetStatusZip", behaviour: "pending", times: 2 })
         const first = yield* postSet([invoiceFor(993000131)])
-        assert.strictEqual(first.body.Documents[0].Status, "processing")
+        assert.strictEqual(first.body.documents[0].status, "processing")
         const { body } = yield* settledSet()
-        assert.strictEqual(body.Documents.at(-1).Status, "submitted")
+        assert.strictEqual(body.documents.at(-1).status, "submitted")
       })
     )
 
@@ -484,7 +484,7 @@ describe("uploads that fail", () => {
         yield* program({ operation: "GetStatusZip", behaviour: "application-response-tampered" })
         yield* postSet([invoiceFor(993000141)])
         const { body } = yield* settledSet()
-        assert.deepInclude(body.Documents.at(-1), { Status: "submitted", StatusCode: "00" })
+        assert.deepInclude(body.documents.at(-1), { status: "submitted", statusCode: "00" })
       })
     )
   })
@@ -502,10 +502,10 @@ it.live(
       yield* Effect.gen(function* () {
         yield* authority.program({ operation: "SendTestSetAsync", behaviour: "drop-before-processing", times: 1 })
         const { body } = yield* postSet(documents)
-        assert.strictEqual(body.Progress.Open, 3)
+        assert.strictEqual(body.progress.open, 3)
       }).pipe(Effect.provide(on(0)))
-      const { body } = yield* eventually(getSet(), (seen) => seen.body.Progress.Open === 0).pipe(Effect.provide(on(2)))
-      assert.deepInclude(body.Progress, { Total: 3, Accepted: 3 })
+      const { body } = yield* eventually(getSet(), (seen) => seen.body.progress.open === 0).pipe(Effect.provide(on(2)))
+      assert.deepInclude(body.progress, { total: 3, accepted: 3 })
       const received = yield* authority.received
       assert.sameMembers(
         received.map(({ number }) => number),

@@ -49,7 +49,7 @@ describe("links to files", () => {
 
     const reader = Effect.map(
       call("POST", "tokens", { Scopes: ["documents:read"], Companies: ["1"], ExpiresInDays: 1 }, adminToken),
-      ({ body }) => ({ id: String(body.Id), token: String(body.Token) })
+      ({ body }) => ({ id: String(body.id), token: String(body.token) })
     )
 
     const linkOf = (uuid: string, token: string) =>

@@ -41,7 +41,7 @@ const readDocument = (bytes: Uint8Array) =>
         body: bytes as unknown as string
       })
       const body = (await response.json()) as any
-      return body.Documents[0].Verification
+      return body.documents[0].verification
     })
   )
 
@@ -76,9 +76,9 @@ describe.each(serviceDatabases)("how far an answer is proven, on %s", (database)
           (bytes) => bytes.length > 1000
         )
         const verification = yield* readDocument(container)
-        assert.deepInclude(verification, { Valid: true })
-        assert.deepInclude(verification.AuthorityResponse, { Valid: true, Accepted: true })
-        assert.strictEqual(verification.AuthorityResponse.Proof.Degree, "proven")
+        assert.deepInclude(verification, { valid: true })
+        assert.deepInclude(verification.authorityResponse, { valid: true, accepted: true })
+        assert.strictEqual(verification.authorityResponse.proof.degree, "proven")
       })
     )
   })
@@ -97,9 +97,9 @@ describe.each(serviceDatabases)("how far an answer is proven, on %s", (database)
           assert.strictEqual(item.proof.text, `not proven: no anchor for ${subordinate}`)
           assert.isUndefined(item.alarm)
           const verification = yield* readDocument(yield* fetched(`/v1/files/xml/?uuid=${key}&kind=response`))
-          assert.isFalse(verification.Valid)
-          assert.deepInclude(verification.AuthorityResponse, { Valid: false, Accepted: true })
-          assert.deepInclude(verification.AuthorityResponse.Proof, { Degree: "not-proven", Reason: "no-anchor" })
+          assert.isFalse(verification.valid)
+          assert.deepInclude(verification.authorityResponse, { valid: false, accepted: true })
+          assert.deepInclude(verification.authorityResponse.proof, { degree: "not-proven", reason: "no-anchor" })
         })
       )
     }

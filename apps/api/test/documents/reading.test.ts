@@ -99,24 +99,24 @@ describe("POST /v1/documents/read", () => {
         const { body, status, text, type } = yield* reading(bytes)
         assert.strictEqual(status, 200, text)
         assert.match(type ?? "", /^application\/json/u)
-        const [document] = body.Documents
+        const [document] = body.documents
         assert.deepInclude(document, {
-          Kind: "invoice",
-          Operation: "InvoiceCreate",
-          TypeCode: "01",
-          Number: "SETP990000970",
-          Uuid: uuid,
-          SchemeName: "CUFE-SHA384",
-          Environment: "2",
-          Unread: []
+          kind: "invoice",
+          operation: "InvoiceCreate",
+          typeCode: "01",
+          number: "SETP990000970",
+          uuid: uuid,
+          schemeName: "CUFE-SHA384",
+          environment: "2",
+          unread: []
         })
-        assert.deepInclude(document.Verification, { Valid: true, Container: null, AuthorityResponse: null })
-        assert.deepInclude(document.Verification.Signature, { Valid: true, Role: "supplier" })
-        assert.strictEqual(document.Verification.Signature.Signer.Nit, "900373115")
+        assert.deepInclude(document.verification, { valid: true, container: null, authorityResponse: null })
+        assert.deepInclude(document.verification.signature, { valid: true, role: "supplier" })
+        assert.strictEqual(document.verification.signature.signer.nit, "900373115")
         const before = yield* rows
         const { NumberingRange } = invoiceExample({ number: 990000970, date: fromEpochMillis(Date.now()) })
-        const range = { ...document.Body.NumberingRange, TechnicalKey: NumberingRange.TechnicalKey }
-        const again = yield* post({ ...document.Body, NumberingRange: range }, { query: `${query}&dryRun=true` })
+        const range = { ...document.body.NumberingRange, TechnicalKey: NumberingRange.TechnicalKey }
+        const again = yield* post({ ...document.body, NumberingRange: range }, { query: `${query}&dryRun=true` })
         assert.deepInclude(again.body, { valid: true, documentKey: uuid, violations: [] }, JSON.stringify(again.body))
         assert.strictEqual(yield* rows, before)
       })
@@ -130,14 +130,14 @@ describe("POST /v1/documents/read", () => {
         const zipped = yield* reading(zipSync({ "ad1.xml": bytes, "ad1.pdf": stored("%PDF-") }), {
           "content-type": "application/zip"
         })
-        assert.strictEqual(zipped.body.Documents[0].File, "ad1.xml")
+        assert.strictEqual(zipped.body.documents[0].file, "ad1.xml")
         for (const { body } of [alone, zipped]) {
-          const [{ Kind, Uuid, Verification }] = body.Documents
-          assert.deepStrictEqual({ Kind, Uuid }, { Kind: "invoice", Uuid: uuid })
-          assert.isTrue(Verification.Valid, JSON.stringify(Verification.Checks.filter(({ Ok }: any) => !Ok)))
-          assert.deepStrictEqual(Verification.Container, { Valid: true, Signed: true })
-          assert.deepInclude(Verification.AuthorityResponse, { Accepted: true, Code: "02", DocumentUuid: uuid })
-          assert.strictEqual(Verification.AuthorityResponse.Signature.Signer.Nit, "800197268")
+          const [{ kind, uuid, verification }] = body.documents
+          assert.deepStrictEqual({ kind, uuid }, { kind: "invoice", uuid: uuid })
+          assert.isTrue(verification.valid, JSON.stringify(verification.checks.filter(({ ok }: any) => !ok)))
+          assert.deepStrictEqual(verification.container, { valid: true, signed: true })
+          assert.deepInclude(verification.authorityResponse, { accepted: true, code: "02", documentUuid: uuid })
+          assert.strictEqual(verification.authorityResponse.signature.signer.nit, "800197268")
         }
       })
     )
@@ -148,12 +148,12 @@ describe("POST /v1/documents/read", () => {
         const { bytes } = yield* xmlOf(uuid, "document")
         const changed = Buffer.from(bytes).toString("utf8").replace("28500.50", "28500.500001")
         const { body, text } = yield* reading(changed, { "accept-language": "es" })
-        const [{ Verification }] = body.Documents
-        assert.isFalse(Verification.Valid)
-        assert.isFalse(Verification.Signature.Valid)
-        const failed = Verification.Checks.filter(({ Ok }: any) => !Ok)
+        const [{ verification }] = body.documents
+        assert.isFalse(verification.valid)
+        assert.isFalse(verification.signature.valid)
+        const failed = verification.checks.filter(({ ok }: any) => !ok)
         assert.deepStrictEqual(
-          failed.map(({ Check, Detail }: any) => [Check, Detail]),
+          failed.map(({ check, detail }: any) => [check, detail]),
           [["documentReference", "el documento cambió después de firmado"]]
         )
         const answer = Result.getOrThrow(parseJson(text)) as JsonObject
@@ -190,7 +190,7 @@ describe("POST /v1/documents/read", () => {
             const changed = text.replaceAll(new RegExp(`(<cbc:${element}[^>]*>)[^<]*`, "gu"), `$1${name}`)
             const { body, status } = yield* reading(changed)
             assert.strictEqual(status, 200, `${element} ${name}`)
-            assert.isFalse(body.Documents[0].Verification.Valid)
+            assert.isFalse(body.documents[0].verification.valid)
           }
         }
       })

@@ -39,12 +39,12 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           const { body } = yield* askAuthorityStatus()
           assert.lengthOf(body.items, 1)
           assert.deepStrictEqual(body.items[0], {
-            Environment: "sandbox",
-            State: "closed",
-            FailuresInARow: 0,
-            Calls: 0,
-            Failures: [],
-            Latency: {}
+            environment: "sandbox",
+            state: "closed",
+            failuresInARow: 0,
+            calls: 0,
+            failures: [],
+            latency: {}
           })
         })
       )
@@ -59,17 +59,17 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           }
           assert.strictEqual((yield* post(invoiceBody(990001005))).body.status, "submitted")
           const seen = yield* sandboxStatus
-          assert.deepInclude(seen, { State: "closed", FailuresInARow: 0, Calls: 5, Failures: [] })
-          assert.notProperty(seen, "LastFailure")
-          assert.isAtLeast(Date.parse(seen?.LastSuccess ?? ""), before)
-          const { Filing } = seen?.Latency ?? {}
-          assert.strictEqual(Filing?.Calls, 5)
-          const ranks = [Filing?.P50 ?? 0, Filing?.P95 ?? 0, Filing?.P99 ?? 0, Filing?.Max ?? 0]
+          assert.deepInclude(seen, { state: "closed", failuresInARow: 0, calls: 5, failures: [] })
+          assert.notProperty(seen, "lastFailure")
+          assert.isAtLeast(Date.parse(seen?.lastSuccess ?? ""), before)
+          const { filing } = seen?.latency ?? {}
+          assert.strictEqual(filing?.calls, 5)
+          const ranks = [filing?.p50 ?? 0, filing?.p95 ?? 0, filing?.p99 ?? 0, filing?.max ?? 0]
           assert.deepStrictEqual(
             ranks,
             ranks.toSorted((left, right) => left - right)
           )
-          assert.isAtMost(Filing?.Max ?? Infinity, Date.now() - before)
+          assert.isAtMost(filing?.max ?? Infinity, Date.now() - before)
         })
       )
 
@@ -80,13 +80,13 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
           assert.strictEqual((yield* post(invoiceBody(990001010))).status, 202)
           assert.strictEqual((yield* post(invoiceBody(990001011))).status, 202)
           const down = yield* sandboxStatus
-          assert.deepInclude(down, { State: "open" })
-          assert.deepInclude(down?.LastFailure, { Reason: "ServiceUnavailable" })
+          assert.deepInclude(down, { state: "open" })
+          assert.deepInclude(down?.lastFailure, { reason: "ServiceUnavailable" })
           assert.include(
-            (down?.Failures ?? []).map(({ Reason }) => Reason),
+            (down?.failures ?? []).map(({ reason }) => reason),
             "ServiceUnavailable"
           )
-          assert.isAbove(down?.RetryAfterSeconds ?? 0, 3000)
+          assert.isAbove(down?.retryAfterSeconds ?? 0, 3000)
 
           const before = (yield* requests).length
           for (const number of [990001012, 990001013, 990001014]) {
@@ -124,7 +124,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
                 pending.map(({ status }) => status),
                 bodies.map(() => 202)
               )
-              yield* eventually(sandboxStatus, (seen) => seen?.State === "open")
+              yield* eventually(sandboxStatus, (seen) => seen?.state === "open")
               yield* sandbox.reset
               for (const [index, body] of bodies.entries()) {
                 yield* eventually(attempts(body["Number"]), (row) => row?.state === "accepted")
@@ -137,7 +137,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
                 received.filter(({ accepted }) => accepted).map(({ documentKey }) => documentKey),
                 pending.map(({ body }) => body.document.uuid)
               )
-              assert.deepInclude(yield* sandboxStatus, { State: "closed", FailuresInARow: 0 })
+              assert.deepInclude(yield* sandboxStatus, { state: "closed", failuresInARow: 0 })
             })
         )
       }

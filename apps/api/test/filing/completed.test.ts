@@ -284,7 +284,7 @@ describe("the invoice of a company that the service knows", () => {
         )
         const { body, status } = yield* post(request, yield* completing({ path }))
         assert.strictEqual(status, 200, JSON.stringify(body))
-        assert.isNotEmpty(body.Documents[0].ZipKey)
+        assert.isNotEmpty(body.documents[0].zipkey)
       })
     )
   })

@@ -90,7 +90,7 @@ describe.each(serviceDatabases)("contingency of the authority, on %s", (database
 
   const received = Effect.flatMap(Sandbox, (sandbox) => sandbox.received)
 
-  const failures = Effect.map(sandboxStatus, (status) => status?.FailuresInARow ?? 0)
+  const failures = Effect.map(sandboxStatus, (status) => status?.failuresInARow ?? 0)
 
   /** Everything goes wrong; documents of the numbers are posted in vain, and tried again until the outage is proven. */
   const breakDown = Effect.fnUntraced(function* (first: number, second: number) {

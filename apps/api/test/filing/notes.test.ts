@@ -152,10 +152,10 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
             headers: { ...headers, "content-type": "application/xml" },
             body: await xml.text()
           })
-          return ((await response.json()) as any).Documents[0]
+          return ((await response.json()) as any).documents[0]
         })
-        assert.deepStrictEqual(read.Unread, [])
-        assert.deepInclude(read.Body, { ...parts, DocumentReference: [stated(one), stated(two)] })
+        assert.deepStrictEqual(read.unread, [])
+        assert.deepInclude(read.body, { ...parts, DocumentReference: [stated(one), stated(two)] })
         const unknown = { ...stated(two), Uuid: "ab".repeat(48), Number: "SETP992999998" }
         const refused = yield* file({ DocumentReference: [stated(one), unknown] }, one)
         assert.strictEqual(refused.body.status, "rejected", JSON.stringify(refused.body))

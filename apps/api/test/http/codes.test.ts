@@ -21,11 +21,11 @@ describe("the code lists over HTTP", () => {
         const { body, status } = yield* ask("", { "accept-language": "es-CO" })
         assert.strictEqual(status, 200)
         assert.deepInclude(body.items, {
-          Id: "units",
-          Title: "Unidades de medida",
-          Name: "UnidadesMedida",
-          Source: "Lista Genericode UnidadesMedida de la DIAN",
-          Total: 1090
+          id: "units",
+          title: "Unidades de medida",
+          name: "UnidadesMedida",
+          source: "Lista Genericode UnidadesMedida de la DIAN",
+          total: 1090
         })
       })
     )
@@ -33,12 +33,12 @@ describe("the code lists over HTTP", () => {
     it.effect("have every code, and find one by its name without accents", () =>
       Effect.gen(function* () {
         const all = yield* ask("/identifications/")
-        assert.strictEqual(all.body.items.length, all.body.Total)
+        assert.strictEqual(all.body.items.length, all.body.total)
         const { body } = yield* ask("/identifications?search=cedula%20CIUDADANIA")
-        assert.deepStrictEqual(body.items, [{ Code: "13", Name: "Cédula de ciudadanía" }])
+        assert.deepStrictEqual(body.items, [{ code: "13", name: "Cédula de ciudadanía" }])
         const units = yield* ask("/units?search=unidad")
-        assert.deepStrictEqual(units.body.items[0], { Code: "94", Name: "unidad" })
-        assert.strictEqual(units.body.Total, 1090)
+        assert.deepStrictEqual(units.body.items[0], { code: "94", name: "unidad" })
+        assert.strictEqual(units.body.total, 1090)
       })
     )
 
@@ -48,10 +48,10 @@ describe("the code lists over HTTP", () => {
         const spanish = yield* ask("/payroll-concepts?search=HED", { "accept-language": "es" })
         const [first] = english.body.items
         assert.deepStrictEqual(
-          [first.Type, first.Code, first.Name, first.Element],
+          [first.type, first.code, first.name, first.element],
           ["Devengo", "HED", "Daytime overtime", "Devengados/HEDs/HED"]
         )
-        assert.strictEqual(spanish.body.items[0].Name, "Horas extra diurnas")
+        assert.strictEqual(spanish.body.items[0].name, "Horas extra diurnas")
       })
     )
 

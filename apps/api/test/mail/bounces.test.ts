@@ -70,7 +70,7 @@ const report = (message: string | Uint8Array, token: string = developmentToken, 
   )
 
 const tokenFor = (body: object) =>
-  Effect.map(call("POST", "tokens", body, adminToken), ({ body: made }) => String(made.Token))
+  Effect.map(call("POST", "tokens", body, adminToken), ({ body: made }) => String(made.token))
 
 const stored = Effect.flatMap(
   SqlClient.SqlClient,

@@ -268,15 +268,15 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             },
             own: withoutToken
           })
-          const bearer: string = token.body.Token
+          const bearer: string = token.body.token
           secrets.push(textSecret("bearer token", bearer))
           yield* call("TokenCreate", { body: { Scopes: [], Token: bearer } })
           yield* call("TokenGetAll")
           yield* call("TokenGetSelf")
           const short = yield* call("TokenCreate", { body: { Scopes: ["documents:read"] }, own: withoutToken })
-          secrets.push(textSecret("revoked token", short.body.Token))
-          yield* call("TokenRevoke", { at: short.body.Id })
-          yield* call("TokenRevoke", { at: short.body.Id, token: short.body.Token })
+          secrets.push(textSecret("revoked token", short.body.token))
+          yield* call("TokenRevoke", { at: short.body.id })
+          yield* call("TokenRevoke", { at: short.body.id, token: short.body.token })
           const as = { token: bearer }
 
           // settings
@@ -299,7 +299,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           // the vault
           const stored = yield* call("CertificateStore", { ...as, query: "companyId=1", body: own, own: withoutToken })
           assert.strictEqual(stored.status, 201, JSON.stringify(stored.body))
-          secrets.push(textSecret("vault token", stored.body.Token))
+          secrets.push(textSecret("vault token", stored.body.token))
           for (const body of [sent(issued.pkcs12, marked.wrongPassword), sent(issued.pkcs12.subarray(0, 900))]) {
             yield* call("CertificateStore", { ...as, query: "companyId=1", body })
           }
@@ -310,15 +310,15 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           const hook = { Url: "https://127.0.0.1:9/", Events: ["*"] }
           const made = yield* call("WebhookCreate", { ...as, body: hook, own: withoutSecret })
           assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-          secrets.push(textSecret("webhook secret", made.body.Secret))
+          secrets.push(textSecret("webhook secret", made.body.secret))
           for (const body of misplaced(hook, own)) yield* call("WebhookCreate", { ...as, body })
-          const ofHook = { ...as, at: String(made.body.Id) }
+          const ofHook = { ...as, at: String(made.body.id) }
           for (const id of ["WebhookGetAll", "WebhookGetItem"]) yield* call(id, ofHook)
           yield* call("WebhookChange", { ...ofHook, body: { Name: "canario" } })
           for (const body of misplaced({ Name: "canario" }, own)) yield* call("WebhookChange", { ...ofHook, body })
           const rotated = yield* call("WebhookRotateSecret", { ...ofHook, own: withoutSecret })
           assert.strictEqual(rotated.status, 200, JSON.stringify(rotated.body))
-          secrets.push(textSecret("rotated webhook secret", rotated.body.Secret))
+          secrets.push(textSecret("rotated webhook secret", rotated.body.secret))
           yield* call("WebhookTest", ofHook)
 
           // documents
@@ -382,7 +382,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             yield* file(id, make({ SigningCertificate: sent(issued.pkcs12, marked.wrongPassword) }))
             yield* file(id, make({ SigningCertificate: sent(foreign.pkcs12) }))
             yield* file(id, make({ SigningCertificate: { Token: marked.unknownToken } }))
-            yield* file(id, make({ SigningCertificate: { Token: stored.body.Token } }))
+            yield* file(id, make({ SigningCertificate: { Token: stored.body.token } }))
             yield* file(id, { ...body, Note: "otro contenido" })
             yield* file(id, make({ SoftwareProvider: { Origin: "ERP", Id: software, Pin: marked.wrongPassword } }))
             if (id === "InvoiceCreate") {
@@ -407,22 +407,22 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             { TestSetId: testSet, Documents },
             { headers: certificateHeaders(issued.pkcs12, marked.certificatePassword) }
           )
-          assert.strictEqual(set.body.Documents?.length, 2, JSON.stringify(set.body))
+          assert.strictEqual(set.body.documents?.length, 2, JSON.stringify(set.body))
           for (const wrong of misplaced({ TestSetId: testSet, Documents }, own)) yield* file("TestSetCreate", wrong)
           for (const wrong of misplaced(Documents[0]!.Body, own).slice(2)) {
             const request = { TestSetId: testSet, Documents: [{ Operation: "InvoiceCreate", Body: wrong }] }
             yield* file("TestSetCreate", request)
           }
           const getSet = call("TestSetGetItem", { ...as, query: both, at: testSet })
-          yield* eventually(getSet, ({ body }) => body.Progress?.Open === 0)
+          yield* eventually(getSet, ({ body }) => body.progress?.open === 0)
           const asked = certificateHeaders(issued.pkcs12, marked.certificatePassword)
           const wronglyAsked = [
             certificateHeaders(issued.pkcs12, marked.wrongPassword),
             { "x-radicar-certificate": marked.certificatePassword },
             { "x-radicar-certificate-token": marked.unknownToken }
           ]
-          const zipkey = `&zipkey=${set.body.Documents[0].ZipKey}`
-          for (const headers of [asked, { "x-radicar-certificate-token": stored.body.Token }, ...wronglyAsked]) {
+          const zipkey = `&zipkey=${set.body.documents[0].zipkey}`
+          for (const headers of [asked, { "x-radicar-certificate-token": stored.body.token }, ...wronglyAsked]) {
             yield* call("NumberingRangeGetAll", {
               ...as,
               headers,
@@ -481,14 +481,14 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
             yield* call("filePdfGetItem", { ...as, query: `uuid=${body.document.uuid}` })
           yield* call("fileEvidenceGetItem", { ...as, query: `submissionId=${uuid}` })
           const deliveries = yield* call("WebhookDeliveryGetAll", as)
-          const delivery = { ...as, at: String(deliveries.body.items[0]?.Id) }
+          const delivery = { ...as, at: String(deliveries.body.items[0]?.id) }
           for (const id of ["WebhookDeliveryGetItem", "WebhookDeliveryReplay"]) yield* call(id, delivery)
           yield* call("WebhookDelete", ofHook)
           yield* call("SubmissionGetAll", { ...as, query: "companyId=1" })
           yield* call("SubmissionGetItem", { ...as, at: uuid })
           yield* call("SubmissionRetry", { ...as, at: uuid })
           yield* call("AuthorityGetStatus", as)
-          yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.Id })
+          yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })
           yield* call("AuditGetAll", as)
           yield* call("CompanyPut", { ...as, at: "3", body: settings })
           yield* call("CompanyErase", { ...as, at: "3" })

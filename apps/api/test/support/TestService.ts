@@ -242,10 +242,10 @@ const newCompany = (url: string): Effect.Effect<TestCompany> =>
         body: JSON.stringify(body)
       })
       if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-      return (await response.json()) as { readonly Token?: string }
+      return (await response.json()) as { readonly token?: string }
     }
     await ask("PUT", `companies/${companyId}`, {})
-    const { Token: token = "" } = await ask("POST", "tokens", {
+    const { token = "" } = await ask("POST", "tokens", {
       Scopes: ["documents:write", "documents:read"],
       Companies: [companyId],
       Providers: ["1"]

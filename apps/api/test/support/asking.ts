@@ -41,16 +41,16 @@ export const asking = (path: string, options: AskOptions = {}) =>
 /** Has the service store a test certificate for company 1; answers its token. */
 export const storedCertificate = Effect.fnUntraced(function* (name: TestCertificateName) {
   const { url } = yield* TestService
-  const token = yield* tokenWith(["companies:admin"])
+  const bearer = yield* tokenWith(["companies:admin"])
   return yield* Effect.promise(async (signal): Promise<string> => {
     const { bytes, password } = read(name)
     const response = await fetch(`${url}/v1/certificates/?companyId=1`, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
       body: JSON.stringify({ Content: base64(bytes), Password: password }),
       signal
     })
-    const { Token } = (await response.json()) as { readonly Token: string }
-    return Token
+    const { token } = (await response.json()) as { readonly token: string }
+    return token
   })
 })

@@ -18,13 +18,13 @@ export const invoiceFor = (number: number, changes: Record<string, unknown> = {}
 export const noteFor = (
   operation: "CreditnoteCreate" | "DebitnoteCreate",
   number: number,
-  { Id, Uuid }: { readonly Id: string; readonly Uuid: string }
+  { id, uuid }: { readonly id: string; readonly uuid: string }
 ) => {
   const date = fromEpochMillis(Date.now())
   const example = documentTypes[operation].example({
     number,
     date,
-    reference: { uuid: Uuid, number: Id, date: date.date }
+    reference: { uuid, number: id, date: date.date }
   })
   return { Operation: operation, Body: { ...example, SigningCertificate: signingCertificate() } }
 }
@@ -52,7 +52,7 @@ export const getSet = (id = knownSet) =>
   )
 
 /** The test set when every document that was posted for it has its verdict. */
-export const settledSet = (id = knownSet) => eventually(getSet(id), ({ body }) => body.Progress?.Open === 0)
+export const settledSet = (id = knownSet) => eventually(getSet(id), ({ body }) => body.progress?.open === 0)
 
 /** How often an operation of the authority was called. */
 export const callsOf = (operation: string) =>

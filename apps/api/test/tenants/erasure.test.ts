@@ -199,7 +199,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   bearer = adminToken
   const Scopes = ["admin", "documents:write", "documents:read"]
   const mighty = yield* call("POST", "/v1/tokens", { Scopes, Companies: ["*"], Providers: ["*"] })
-  bearer = String(mighty.body.Token)
+  bearer = String(mighty.body.token)
 
   // everything that takes a person's data
   yield* call("PUT", "/v1/providers/1", { SoftwareProvider: software })
@@ -287,7 +287,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     const refused = yield* erase(query)
     assert.strictEqual(refused.status, 409)
     assert.strictEqual(refused.body.type, "urn:radicar:problem:open-submissions")
-    assert.deepStrictEqual([refused.body.count, refused.body.submissions[0].Id], [1, open.body.id])
+    assert.deepStrictEqual([refused.body.count, refused.body.submissions[0].id], [1, open.body.id])
     assert.include(refused.body.detail, open.body.id)
   }
   yield* sandbox.reset
@@ -323,18 +323,18 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     select count(*)::int as n from submissions
     where company_id = '7' and state = 'accepted' and environment = 'production'`
   const all = yield* sql<{ readonly n: number }>`select count(*)::int as n from submissions where company_id = '7'`
-  const kept = dry.body.Kept.find(({ What }: { readonly What: string }) => What === "documents")
-  assert.deepInclude(kept, { Count: accepted[0]!.n, Until: `${year + 6}-01-01` })
-  assert.strictEqual(dry.body.Erased.Documents, all[0]!.n - accepted[0]!.n)
-  assert.isAtLeast(dry.body.Erased.Documents, 2)
-  const { Certificates, Mails, Settings, Tokens, Webhooks } = dry.body.Erased
-  assert.deepStrictEqual([Mails, Certificates, Webhooks, Tokens, Settings], [1, 1, 1, 1, 1])
+  const kept = dry.body.kept.find(({ what }: { readonly what: string }) => what === "documents")
+  assert.deepInclude(kept, { count: accepted[0]!.n, until: `${year + 6}-01-01` })
+  assert.strictEqual(dry.body.erased.documents, all[0]!.n - accepted[0]!.n)
+  assert.isAtLeast(dry.body.erased.documents, 2)
+  const { certificates, mails, settings, tokens, webhooks } = dry.body.erased
+  assert.deepStrictEqual([mails, certificates, webhooks, tokens, settings], [1, 1, 1, 1, 1])
 
   const erased = yield* erase()
   assert.strictEqual(erased.status, 200, JSON.stringify(erased.body))
   assert.deepStrictEqual(
-    { ...erased.body, ErasedAt: "" },
-    { ...dry.body, DryRun: false, ErasedAt: "", Erased: { ...dry.body.Erased, Events: erased.body.Erased.Events } }
+    { ...erased.body, erasedAt: "" },
+    { ...dry.body, dryRun: false, erasedAt: "", erased: { ...dry.body.erased, events: erased.body.erased.events } }
   )
 
   // personal data is left in the documents that the law requires, and in nothing else
@@ -355,7 +355,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   assert.deepStrictEqual(files, [])
   assert.strictEqual((yield* call("GET", `/v1/companies/8`)).status, 200)
   const left = yield* sql<{ readonly company_ids: ReadonlyArray<string> }>`
-    select company_ids from webhooks union all select company_ids from tokens where id = ${shared.body.Id}`
+    select company_ids from webhooks union all select company_ids from tokens where id = ${shared.body.id}`
   assert.deepStrictEqual(left.map(({ company_ids }) => company_ids).toSorted(), [["*"], ["8"], ["8"]])
 
   // it can be read, and nothing new can come
@@ -404,25 +404,25 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   // again changes nothing, and who did it with what outcome is on record
   const again = yield* erase()
   assert.deepStrictEqual(
-    Object.values(again.body.Erased).filter((count) => count !== 0),
+    Object.values(again.body.erased).filter((count) => count !== 0),
     []
   )
-  assert.strictEqual(again.body.ErasedAt, erased.body.ErasedAt)
+  assert.strictEqual(again.body.erasedAt, erased.body.erasedAt)
   const { items } = (yield* call("GET", "/v1/audit?companyId=7&limit=100")).body
   const entries = items.filter(({ operation }: { readonly operation: string }) => operation === "CompanyErase")
   assert.deepStrictEqual(
     entries.map(({ status }: { readonly status: number }) => status),
     [409, 200, 200]
   )
-  assert.strictEqual(JSON.parse(entries[1].detail).erased.documents, erased.body.Erased.Documents)
+  assert.strictEqual(JSON.parse(entries[1].detail).erased.documents, erased.body.erased.documents)
   assert.match(entries[1].tokenId, /^[0-9a-f-]{36}$/u)
 
   // what the law requires is kept until its last moment, and then erased as well
   clock.move(lastMoment - (yield* Effect.provideService(Clock.currentTimeMillis, Clock.Clock, clock)))
-  assert.strictEqual((yield* erase()).body.Erased.Documents, 0)
+  assert.strictEqual((yield* erase()).body.erased.documents, 0)
   assert.include(yield* where, "documents.deflated_xml")
   clock.move(1)
-  if (!isAutomatic) assert.strictEqual((yield* erase()).body.Erased.Documents, accepted[0]!.n)
+  if (!isAutomatic) assert.strictEqual((yield* erase()).body.erased.documents, accepted[0]!.n)
   assert.deepStrictEqual(yield* eventually(where, (found) => found.length === 0), [])
   const numbers = yield* sql<{ readonly n: number }>`select count(*)::int as n from submissions where company_id = '7'`
   assert.deepStrictEqual(numbers, all)

@@ -125,7 +125,7 @@ describe("a company", () => {
     Effect.gen(function* () {
       const { company, file, stored } = yield* asking()
       assert.strictEqual((yield* file(invoiceOf(990000311, `${own}-3`))).status, 202)
-      assert.strictEqual((yield* company("GET", "1")).body.Settings.Nit, own)
+      assert.strictEqual((yield* company("GET", "1")).body.settings.Nit, own)
 
       const others = signedBy("other-company")
       isAnotherTaxpayer(yield* file(invoiceOf(990000312, other, others)), other)
@@ -158,7 +158,7 @@ describe("a company", () => {
       assert.strictEqual((yield* company("PUT", "1", { Nit: "900.373.115-4" })).status, 400)
       const put = yield* company("PUT", "1", { Name: "Una", Nit: "900.373.115-3" })
       assert.deepStrictEqual(
-        [put.status, put.body.Settings],
+        [put.status, put.body.settings],
         [200, { Name: "Una", Nit: own }],
         JSON.stringify(put.body)
       )
@@ -167,17 +167,17 @@ describe("a company", () => {
       const mixed = yield* company("PUT", "1", { CompanyParty: { ...CompanyParty, Id: other } })
       assert.deepStrictEqual([mixed.status, mixed.body.violations?.[0]?.path], [400, "$.CompanyParty.Id"])
       const left = yield* company("PUT", "1", { CompanyParty })
-      assert.strictEqual(left.body.Settings.Nit, own)
+      assert.strictEqual(left.body.settings.Nit, own)
       assert.strictEqual((yield* company("DELETE", "1")).status, 204)
-      assert.deepStrictEqual((yield* company("GET", "1")).body.Settings, { Nit: own })
+      assert.deepStrictEqual((yield* company("GET", "1")).body.settings, { Nit: own })
       isAnotherTaxpayer(yield* company("PUT", "1", { Nit: other }), other)
 
-      assert.strictEqual((yield* operator.company("PUT", "1", { Nit: other })).body.Settings.Nit, other)
+      assert.strictEqual((yield* operator.company("PUT", "1", { Nit: other })).body.settings.Nit, other)
       assert.strictEqual((yield* operator.company("DELETE", "1")).status, 204)
       assert.strictEqual((yield* company("GET", "1")).status, 404)
 
       // a company that is set up with a party is that party
-      assert.strictEqual((yield* company("PUT", "1", { CompanyParty })).body.Settings.Nit, own)
+      assert.strictEqual((yield* company("PUT", "1", { CompanyParty })).body.settings.Nit, own)
       isAnotherTaxpayer(yield* company("PUT", "1", { Nit: other }), other)
     }).pipe(Effect.provide(withAuthorities))
   )

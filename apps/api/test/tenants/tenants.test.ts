@@ -35,7 +35,7 @@ const call = (method: string, path: string, body?: unknown, token = adminToken) 
 const tokenOf = (id: string) =>
   Effect.map(
     call("POST", "tokens", { Scopes: ["documents:write", "documents:read"], Companies: [id], Providers: [id] }),
-    ({ body }) => String(body.Token)
+    ({ body }) => String(body.token)
   )
 
 const file = (id: string, token: string, body: object, path?: string, headers: Record<string, string> = {}) =>
@@ -116,7 +116,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
 
         // what is printed, what is filed, and what there was nothing of before
         const settings = {
-          ...company.Settings,
+          ...company.settings,
           CustomizePrintFormat: { HeaderText: "Hasta pronto", FooterText: "Nuevo" },
           CompanyParty: { ...CompanyParty, Phone: "6019999999", Email: "otro@emisor.example" },
           NumberingRanges: [{ ...NumberingRange, EndDate: "2031-01-19" }]
@@ -162,9 +162,9 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
     it.effect("are shown without their secrets, which are nowhere in the clear", () =>
       Effect.gen(function* () {
         const { company, provider } = yield* configure("22")
-        assert.deepStrictEqual(company.Secrets, ["NumberingRanges[0].TechnicalKey", "Mail.SmtpUrl"])
-        assert.deepStrictEqual(provider.Secrets, ["SoftwareProvider.Pin"])
-        assert.deepStrictEqual(provider.Settings, { Environment: "sandbox", SoftwareProvider: { Id: software.Id } })
+        assert.deepStrictEqual(company.secrets, ["NumberingRanges[0].TechnicalKey", "Mail.SmtpUrl"])
+        assert.deepStrictEqual(provider.secrets, ["SoftwareProvider.Pin"])
+        assert.deepStrictEqual(provider.settings, { Environment: "sandbox", SoftwareProvider: { Id: software.Id } })
         const shown = [
           yield* call("GET", "companies/22", undefined, yield* tokenOf("22")),
           yield* call("GET", "providers/22", undefined, yield* tokenOf("22")),
@@ -183,19 +183,19 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
     it.effect("keep a secret that is left out, if it is still about the same thing", () =>
       Effect.gen(function* () {
         const { company, token } = yield* configure("23")
-        const again = yield* call("PUT", "companies/23", { ...company.Settings, Name: "Otro nombre" })
-        assert.deepStrictEqual(again.body.Secrets, company.Secrets)
+        const again = yield* call("PUT", "companies/23", { ...company.settings, Name: "Otro nombre" })
+        assert.deepStrictEqual(again.body.secrets, company.secrets)
         const renamed = yield* call("PUT", "providers/23", { SoftwareProvider: { Id: software.Id, Name: "ERP" } })
-        assert.deepStrictEqual(renamed.body.Secrets, ["SoftwareProvider.Pin"])
+        assert.deepStrictEqual(renamed.body.secrets, ["SoftwareProvider.Pin"])
         const filed = yield* file("23", token, bareInvoice(990004003))
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
 
-        const noServer = yield* call("PUT", "companies/23", { ...company.Settings, Mail: { SmtpUrl: "" } })
-        assert.deepStrictEqual(noServer.body.Secrets, ["NumberingRanges[0].TechnicalKey"])
+        const noServer = yield* call("PUT", "companies/23", { ...company.settings, Mail: { SmtpUrl: "" } })
+        assert.deepStrictEqual(noServer.body.secrets, ["NumberingRanges[0].TechnicalKey"])
         const other = yield* call("PUT", "providers/23", {
           SoftwareProvider: { Id: "019a0000-0000-7000-8000-000000000000" }
         })
-        assert.deepStrictEqual(other.body.Secrets, [])
+        assert.deepStrictEqual(other.body.secrets, [])
         const refused = yield* file("23", token, bareInvoice(990004004))
         assert.strictEqual(refused.status, 400)
         assert.include(JSON.stringify(refused.body.violations), "$.SoftwareProvider")
@@ -275,7 +275,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
         const other = yield* call("POST", "tokens", { Scopes: ["admin"], Companies: ["27"], Providers: ["27"] })
         for (const path of ["companies/26", "providers/26"]) {
           const settings = path.startsWith("companies") ? {} : { SoftwareProvider: {} }
-          for (const asking of [token, String(other.body.Token)]) {
+          for (const asking of [token, String(other.body.token)]) {
             assert.strictEqual((yield* call("PUT", path, settings, asking)).status, 403, path)
             assert.strictEqual((yield* call("DELETE", path, undefined, asking)).status, 403, path)
           }

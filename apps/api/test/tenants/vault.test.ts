@@ -31,15 +31,15 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
         const { post } = yield* TestService
         const stored = yield* call("POST", "?companyId=1", upload())
         assert.strictEqual(stored.status, 201, JSON.stringify(stored.body))
-        assert.match(stored.body.Token, /^cert_[\w-]{43}$/u)
-        assert.strictEqual(stored.body.Nit, "900373115")
-        assert.isAbove(stored.body.DaysLeft, 0)
-        const signed = yield* post({ ...invoiceBody(990000950), SigningCertificate: { Token: stored.body.Token } })
+        assert.match(stored.body.token, /^cert_[\w-]{43}$/u)
+        assert.strictEqual(stored.body.nit, "900373115")
+        assert.isAbove(stored.body.daysLeft, 0)
+        const signed = yield* post({ ...invoiceBody(990000950), SigningCertificate: { Token: stored.body.token } })
         assert.strictEqual(signed.body.status, "submitted", JSON.stringify(signed.body))
         const listed = yield* call("GET", "?companyId=1")
-        const { Token: _, ...facts } = stored.body
+        const { token: _, ...facts } = stored.body
         assert.deepInclude(listed.body.items, facts)
-        assert.notInclude(JSON.stringify(listed.body), stored.body.Token)
+        assert.notInclude(JSON.stringify(listed.body), stored.body.token)
       })
     )
 
@@ -80,9 +80,9 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
       Effect.gen(function* () {
         const { post } = yield* TestService
         const { body } = yield* call("POST", "?companyId=1", upload())
-        assert.strictEqual((yield* call("DELETE", `/${body.Id}?companyId=1`)).status, 204)
-        assert.strictEqual((yield* call("DELETE", `/${body.Id}?companyId=1`)).status, 404)
-        const refused = yield* post({ ...invoiceBody(990000951), SigningCertificate: { Token: body.Token } })
+        assert.strictEqual((yield* call("DELETE", `/${body.id}?companyId=1`)).status, 204)
+        assert.strictEqual((yield* call("DELETE", `/${body.id}?companyId=1`)).status, 404)
+        const refused = yield* post({ ...invoiceBody(990000951), SigningCertificate: { Token: body.token } })
         assert.strictEqual(refused.status, 422)
         assert.strictEqual(refused.body.reason, "UnknownToken")
       })
@@ -130,13 +130,13 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
           yield* call("POST", "?companyId=1", upload()),
           yield* call("POST", "?companyId=1", upload())
         ]
-        yield* sql`update certificates set company_id = '2' where id = ${first.Id}`
-        assert.strictEqual((yield* signWith(first.Token)).body.reason, "UnknownToken")
-        assert.strictEqual((yield* call("DELETE", `/${first.Id}?companyId=1`)).status, 404)
+        yield* sql`update certificates set company_id = '2' where id = ${first.id}`
+        assert.strictEqual((yield* signWith(first.token)).body.reason, "UnknownToken")
+        assert.strictEqual((yield* call("DELETE", `/${first.id}?companyId=1`)).status, 404)
         yield* sql`
-          update certificates set (nonce, sealed) = (select nonce, sealed from certificates where id = ${first.Id})
-          where id = ${second.Id}`
-        const moved = yield* signWith(second.Token)
+          update certificates set (nonce, sealed) = (select nonce, sealed from certificates where id = ${first.id})
+          where id = ${second.id}`
+        const moved = yield* signWith(second.token)
         assert.deepStrictEqual([moved.status, moved.body.type], [503, "urn:radicar:problem:service-unavailable"])
       })
     )
@@ -147,7 +147,7 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
         const { body } = yield* call("POST", "?companyId=1", upload())
         const rows = yield* sql`select certificates::text as row, sealed from certificates`
         const text = rows.map(({ row }) => String(row)).join("\n")
-        assert.notInclude(text, body.Token)
+        assert.notInclude(text, body.token)
         // DER of an RSA key's algorithm: 1.2.840.113549.1.1.1
         const algorithm = Buffer.from("06092a864886f70d010101", "hex")
         for (const { sealed } of rows) assert.isFalse(Buffer.from(sealed as Uint8Array).includes(algorithm))

@@ -21,7 +21,7 @@ const setUp = Effect.gen(function* () {
   const body = { Url: `${server.origin}/hook`, Events: ["document.*"] }
   const made = yield* callAt(service.url, "POST", "webhooks", body)
   assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-  return { service, server, settings, webhook: made.body as { readonly Id: string; readonly Secret: string } }
+  return { service, server, settings, webhook: made.body as { readonly id: string; readonly secret: string } }
 })
 
 const file = (url: string, number: number) =>
@@ -44,12 +44,12 @@ describe("a service that is killed", () => {
         yield* service.end("SIGKILL")
         server.behave((response) => response.writeHead(204).end())
         const next = yield* serviceProcess(settings)
-        const log = callAt(next.url, "GET", `webhook-deliveries?webhook=${webhook.Id}`)
-        const { body } = yield* eventually(log, (seen) => seen.body.items[0].State === "delivered")
+        const log = callAt(next.url, "GET", `webhook-deliveries?webhook=${webhook.id}`)
+        const { body } = yield* eventually(log, (seen) => seen.body.items[0].state === "delivered")
         assert.lengthOf(body.items, 1)
-        assert.deepStrictEqual([...new Set(server.calls.map(idOf))], [body.items[0].Event])
+        assert.deepStrictEqual([...new Set(server.calls.map(idOf))], [body.items[0].event])
         for (const { body: text, headers } of server.calls) {
-          new Webhook(webhook.Secret).verify(text, headers as Record<string, string>)
+          new Webhook(webhook.secret).verify(text, headers as Record<string, string>)
         }
       })
     )
@@ -75,14 +75,14 @@ describe("a service that is killed", () => {
           assert.isEmpty(server.calls)
         }).pipe(Effect.provide(Database.layerPostgres(Redacted.make(settings.databaseUrl))))
         const next = yield* serviceProcess(settings)
-        const log = callAt(next.url, "GET", `webhook-deliveries?webhook=${webhook.Id}`)
+        const log = callAt(next.url, "GET", `webhook-deliveries?webhook=${webhook.id}`)
         const { body } = yield* eventually(log, (seen) =>
-          seen.body.items.every(({ State }: { readonly State: string }) => State === "delivered")
+          seen.body.items.every(({ state }: { readonly state: string }) => state === "delivered")
         )
         assert.lengthOf(body.items, count)
         assert.sameMembers(
           server.calls.map(idOf),
-          body.items.map(({ Event }: { readonly Event: string }) => Event)
+          body.items.map(({ event }: { readonly event: string }) => event)
         )
       })
     )

@@ -48,7 +48,7 @@ const received = (server: Receiver, count: number) =>
 const register = Effect.fnUntraced(function* (server: Receiver, events: ReadonlyArray<string>, more: object = {}) {
   const made = yield* call("POST", "webhooks", { Url: `${server.origin}/hook`, Events: events, ...more })
   assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-  return made.body as { readonly Id: string; readonly Secret: string }
+  return made.body as { readonly id: string; readonly secret: string }
 })
 
 const fileInvoice = Effect.fnUntraced(function* (number: number, changes: object = {}) {
@@ -75,34 +75,34 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     it.effect("are told of a document over https, verified by the package of Standard Webhooks", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
-        const { Id, Secret } = yield* register(server, ["document.*"], { Name: "ERP" })
-        assert.match(Secret, /^whsec_[A-Za-z0-9+/]{43}=$/u)
+        const { id, secret } = yield* register(server, ["document.*"], { Name: "ERP" })
+        assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/u)
         const filed = yield* fileInvoice(990005000)
         assert.strictEqual(filed.status, "submitted", JSON.stringify(filed))
         const [request] = yield* received(server, 1)
-        const event = verified(Secret, request!)
+        const event = verified(secret, request!)
         assert.strictEqual(event.type, "document.accepted")
         assert.isBelow(Math.abs(Date.parse(event.timestamp) - Date.now()), 60_000)
-        const { id, links, rules, status, submissionId, uuid } = event.data
-        assert.deepStrictEqual([id, status, uuid, rules], [filed.id, "submitted", filed.document.uuid, []])
+        const { links, rules, status, submissionId, uuid } = event.data
+        assert.deepStrictEqual([event.data.id, status, uuid, rules], [filed.id, "submitted", filed.document.uuid, []])
         const submission = yield* call("GET", links.submission.slice("/v1/".length))
         assert.strictEqual(submission.body.submissionId, submissionId)
         assert.isBelow(request!.body.length, 20_000)
         assert.strictEqual(request!.path, "/hook")
-        const delivery = yield* deliveryOf(Id, ({ State }) => State === "delivered")
+        const delivery = yield* deliveryOf(id, ({ state }) => state === "delivered")
         assert.deepInclude(delivery, {
-          Type: "document.accepted",
-          Status: 204,
-          Tries: 1,
-          Event: request!.headers["webhook-id"]
+          type: "document.accepted",
+          status: 204,
+          tries: 1,
+          event: request!.headers["webhook-id"]
         })
-        const { body } = yield* call("GET", `webhook-deliveries/${delivery.Id}`)
-        assert.strictEqual(body.Body, request!.body)
+        const { body } = yield* call("GET", `webhook-deliveries/${delivery.id}`)
+        assert.strictEqual(body.body, request!.body)
         assert.deepStrictEqual(
-          body.Attempts.map((each: any) => each.Status),
+          body.attempts.map((each: any) => each.status),
           [204]
         )
-        yield* call("DELETE", `webhooks/${Id}`)
+        yield* call("DELETE", `webhooks/${id}`)
       })
     )
 
@@ -110,7 +110,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       Effect.gen(function* () {
         const [rejections, mails] = [yield* receiver(), yield* receiver()]
         rejections.behave((response) => response.writeHead(200).end())
-        const { Secret } = yield* registerPlain(rejections, ["document.rejected"])
+        const { secret } = yield* registerPlain(rejections, ["document.rejected"])
         yield* registerPlain(mails, ["mail.*", "certificate.expiring"])
         const { NumberingRange } = invoiceBody(990005001)
         const filed = yield* fileInvoice(990005001, {
@@ -118,7 +118,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         })
         assert.strictEqual(filed.status, "rejected", JSON.stringify(filed))
         const [request] = yield* received(rejections, 1)
-        const { data } = verified(Secret, request!)
+        const { data } = verified(secret, request!)
         assert.deepStrictEqual([data.status, data.rules], ["rejected", ["FAD06"]])
         assert.notProperty(data, "numberHolder")
         const { sandbox } = yield* TestService
@@ -137,43 +137,43 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     it.effect("keep their secrets to themselves", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
-        const { Id, Secret } = yield* register(server, ["*"])
-        const shown = [yield* call("GET", "webhooks"), yield* call("GET", `webhooks/${Id}`)]
-        for (const { body } of shown) assert.notInclude(JSON.stringify(body), Secret.slice(6))
+        const { id, secret } = yield* register(server, ["*"])
+        const shown = [yield* call("GET", "webhooks"), yield* call("GET", `webhooks/${id}`)]
+        for (const { body } of shown) assert.notInclude(JSON.stringify(body), secret.slice(6))
         const sql = yield* SqlClient.SqlClient
         const rows = yield* sql`select s::text as secret, w::text as webhook from webhook_secrets s, webhooks w`
-        const bytes = Buffer.from(Secret.slice(6), "base64")
+        const bytes = Buffer.from(secret.slice(6), "base64")
         for (const row of rows) {
-          for (const text of [Secret.slice(6), bytes.toString("hex")]) assert.notInclude(JSON.stringify(row), text)
+          for (const text of [secret.slice(6), bytes.toString("hex")]) assert.notInclude(JSON.stringify(row), text)
         }
-        yield* call("DELETE", `webhooks/${Id}`)
+        yield* call("DELETE", `webhooks/${id}`)
       })
     )
 
     it.effect("are signed with both secrets for a day after a rotation", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
-        const { Id, Secret } = yield* register(server, ["mail.*"])
-        const { body: rotated } = yield* call("POST", `webhooks/${Id}/rotate-secret`)
-        const hours = (Date.parse(rotated.PreviousExpires) - Date.now()) / 3_600_000
+        const { id, secret } = yield* register(server, ["mail.*"])
+        const { body: rotated } = yield* call("POST", `webhooks/${id}/rotate-secret`)
+        const hours = (Date.parse(rotated.previousExpires) - Date.now()) / 3_600_000
         assert.isTrue(hours > 23.9 && hours <= 24)
-        assert.strictEqual((yield* call("POST", `webhooks/${Id}/test`)).status, 202)
+        assert.strictEqual((yield* call("POST", `webhooks/${id}/test`)).status, 202)
         const [first] = yield* received(server, 1)
         assert.lengthOf(String(first!.headers["webhook-signature"]).split(" "), 2)
-        for (const secret of [Secret, rotated.Secret]) assert.strictEqual(verified(secret, first!).type, "webhook.test")
+        for (const each of [secret, rotated.secret]) assert.strictEqual(verified(each, first!).type, "webhook.test")
         const sql = yield* SqlClient.SqlClient
         yield* sql`update webhook_secrets set expires_at = now() where expires_at is not null`
-        yield* call("POST", `webhooks/${Id}/test`)
+        yield* call("POST", `webhooks/${id}/test`)
         const [, second] = yield* received(server, 2)
-        assert.strictEqual(verified(rotated.Secret, second!).type, "webhook.test")
-        assert.throws(() => verified(Secret, second!))
+        assert.strictEqual(verified(rotated.secret, second!).type, "webhook.test")
+        assert.throws(() => verified(secret, second!))
         // only the last two are ever in force
-        yield* call("POST", `webhooks/${Id}/rotate-secret`)
-        yield* call("POST", `webhooks/${Id}/rotate-secret`)
-        yield* call("POST", `webhooks/${Id}/test`)
+        yield* call("POST", `webhooks/${id}/rotate-secret`)
+        yield* call("POST", `webhooks/${id}/rotate-secret`)
+        yield* call("POST", `webhooks/${id}/test`)
         const [, , third] = yield* received(server, 3)
         assert.lengthOf(String(third!.headers["webhook-signature"]).split(" "), 2)
-        assert.throws(() => verified(rotated.Secret, third!))
+        assert.throws(() => verified(rotated.secret, third!))
       })
     )
 
@@ -186,9 +186,9 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
           if (answers > 2) response.writeHead(204).end()
           else response.writeHead(answers === 1 ? 500 : 302, { location: "/elsewhere" }).end("the answer")
         })
-        const { Id, Secret } = yield* register(server, ["mail.*"])
-        yield* call("POST", `webhooks/${Id}/test`)
-        const delivery = yield* deliveryOf(Id, ({ State }) => State === "delivered")
+        const { id, secret } = yield* register(server, ["mail.*"])
+        yield* call("POST", `webhooks/${id}/test`)
+        const delivery = yield* deliveryOf(id, ({ state }) => state === "delivered")
         // a redirect is a failure, and is not followed
         assert.deepStrictEqual(
           server.calls.map(({ path }) => path),
@@ -196,9 +196,9 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         )
         const ids = () => new Set(server.calls.map(({ headers }) => headers["webhook-id"]))
         assert.strictEqual(ids().size, 1)
-        const { body } = yield* call("GET", `webhook-deliveries/${delivery.Id}`)
+        const { body } = yield* call("GET", `webhook-deliveries/${delivery.id}`)
         assert.deepStrictEqual(
-          body.Attempts.map(({ Answer, Failure }: any) => [Failure, Answer]),
+          body.attempts.map(({ answer, failure }: any) => [failure, answer]),
           [
             ["HTTP 500", "the answer"],
             ["HTTP 302", "the answer"],
@@ -206,11 +206,11 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
           ]
         )
         const before = server.calls.length
-        const replayed = yield* call("POST", `webhook-deliveries/${delivery.Id}/replay`)
-        assert.deepStrictEqual([replayed.status, replayed.body.State], [202, "pending"])
+        const replayed = yield* call("POST", `webhook-deliveries/${delivery.id}/replay`)
+        assert.deepStrictEqual([replayed.status, replayed.body.state], [202, "pending"])
         const calls = yield* received(server, before + 1)
         assert.strictEqual(ids().size, 1)
-        assert.strictEqual(verified(Secret, calls.at(-1)!).type, "webhook.test")
+        assert.strictEqual(verified(secret, calls.at(-1)!).type, "webhook.test")
         assert.strictEqual(calls.at(-1)!.body, calls[0]!.body)
       })
     )
@@ -219,16 +219,16 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       Effect.gen(function* () {
         const server = yield* receiver("https")
         server.behave((response) => response.writeHead(410).end())
-        const { Id } = yield* register(server, ["document.*"])
-        yield* call("POST", `webhooks/${Id}/test`)
-        const delivery = yield* deliveryOf(Id, ({ State }) => State === "failed")
-        assert.strictEqual(delivery.Status, 410)
-        const { body } = yield* call("GET", `webhooks/${Id}`)
-        assert.deepStrictEqual([body.State, body.DisabledBecause], ["disabled", "gone"])
+        const { id } = yield* register(server, ["document.*"])
+        yield* call("POST", `webhooks/${id}/test`)
+        const delivery = yield* deliveryOf(id, ({ state }) => state === "failed")
+        assert.strictEqual(delivery.status, 410)
+        const { body } = yield* call("GET", `webhooks/${id}`)
+        assert.deepStrictEqual([body.state, body.disabledBecause], ["disabled", "gone"])
         yield* fileInvoice(990005002)
         server.behave((response) => response.writeHead(204).end())
-        const enabled = yield* call("PATCH", `webhooks/${Id}`, { State: "enabled" })
-        assert.deepStrictEqual([enabled.body.State, enabled.body.Disabled], ["enabled", undefined])
+        const enabled = yield* call("PATCH", `webhooks/${id}`, { State: "enabled" })
+        assert.deepStrictEqual([enabled.body.state, enabled.body.disabled], ["enabled", undefined])
         yield* fileInvoice(990005003)
         const calls = yield* received(server, 2)
         // what happened meanwhile is not posted
@@ -240,13 +240,13 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
       Effect.gen(function* () {
         const server = yield* receiver("https")
         server.behave((response) => response.writeHead(503).end())
-        const { Id } = yield* register(server, ["mail.*"])
+        const { id } = yield* register(server, ["mail.*"])
         const sql = yield* SqlClient.SqlClient
-        yield* sql`update webhooks set failing_since = now() - interval '6 days' where id = ${Id}`
-        yield* call("POST", `webhooks/${Id}/test`)
-        yield* deliveryOf(Id, ({ State }) => State === "failed")
-        const { body } = yield* call("GET", `webhooks/${Id}`)
-        assert.deepStrictEqual([body.State, body.DisabledBecause], ["disabled", "failing"])
+        yield* sql`update webhooks set failing_since = now() - interval '6 days' where id = ${id}`
+        yield* call("POST", `webhooks/${id}/test`)
+        yield* deliveryOf(id, ({ state }) => state === "failed")
+        const { body } = yield* call("GET", `webhooks/${id}`)
+        assert.deepStrictEqual([body.state, body.disabledBecause], ["disabled", "failing"])
       })
     )
 
@@ -266,11 +266,11 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         const url = `https://rebound.example:${server.port}/hook`
         const made = yield* call("POST", "webhooks", { Url: url, Events: ["mail.*"] })
         assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-        yield* call("POST", `webhooks/${made.body.Id}/test`)
-        const delivery = yield* deliveryOf(made.body.Id, ({ Failure }) => Failure !== undefined)
-        assert.match(delivery.Failure, /an address that is not public/u)
+        yield* call("POST", `webhooks/${made.body.id}/test`)
+        const delivery = yield* deliveryOf(made.body.id, ({ failure }) => failure !== undefined)
+        assert.match(delivery.failure, /an address that is not public/u)
         assert.strictEqual(server.connections(), 0)
-        const moved = yield* call("PATCH", `webhooks/${made.body.Id}`, { Url: `https://127.0.0.9:${server.port}/` })
+        const moved = yield* call("PATCH", `webhooks/${made.body.id}`, { Url: `https://127.0.0.9:${server.port}/` })
         assert.strictEqual(moved.status, 400)
       })
     )
@@ -280,17 +280,17 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         const [hanging, quick] = [yield* receiver("https"), yield* receiver("https")]
         hanging.behave(() => {})
         const slow = yield* register(hanging, ["mail.*"])
-        const { Id } = yield* register(quick, ["mail.*"])
-        for (let index = 0; index < 40; index++) yield* call("POST", `webhooks/${slow.Id}/test`)
+        const { id } = yield* register(quick, ["mail.*"])
+        for (let index = 0; index < 40; index++) yield* call("POST", `webhooks/${slow.id}/test`)
         yield* eventually(
           Effect.sync(() => hanging.calls.length),
           (count) => count > 0
         )
-        yield* call("POST", `webhooks/${Id}/test`)
+        yield* call("POST", `webhooks/${id}/test`)
         yield* received(quick, 1)
         // one after the other, all forty would have been tried before
         assert.isBelow(hanging.calls.length, 20)
-        yield* call("DELETE", `webhooks/${slow.Id}`)
+        yield* call("DELETE", `webhooks/${slow.id}`)
       })
     )
 
@@ -300,16 +300,16 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         const tokenFor = (Companies: ReadonlyArray<string>) =>
           Effect.map(
             call("POST", "tokens", { Scopes: ["webhooks:admin", "documents:read"], Companies }, adminToken),
-            ({ body }): string => body.Token
+            ({ body }): string => body.token
           )
         const [one, two] = [yield* tokenFor(["1"]), yield* tokenFor(["2"])]
         const body = { Url: `${server.origin}/hook`, Events: ["document.*"] }
         const ofTwo = yield* call("POST", "webhooks", body, two)
-        assert.deepStrictEqual([ofTwo.status, ofTwo.body.Companies], [201, ["2"]])
+        assert.deepStrictEqual([ofTwo.status, ofTwo.body.companies], [201, ["2"]])
         for (const Companies of [["1"], ["*"], ["2", "1"]]) {
           assert.strictEqual((yield* call("POST", "webhooks", { ...body, Companies }, two)).status, 403)
         }
-        const path = `webhooks/${ofTwo.body.Id}`
+        const path = `webhooks/${ofTwo.body.id}`
         assert.strictEqual((yield* call("GET", path, undefined, two)).status, 200)
         assert.strictEqual((yield* call("PATCH", path, { Companies: ["1"] }, two)).status, 403)
         for (const [method, rest] of [
@@ -322,16 +322,16 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
           const answer = yield* call(method!, `${path}${rest}`, method === "PATCH" ? {} : undefined, one)
           assert.strictEqual(answer.status, 404, `${method} ${rest}`)
         }
-        assert.notInclude(JSON.stringify((yield* call("GET", "webhooks", undefined, one)).body), ofTwo.body.Id)
+        assert.notInclude(JSON.stringify((yield* call("GET", "webhooks", undefined, one)).body), ofTwo.body.id)
         const sent = yield* call("POST", `${path}/test`, undefined, two)
-        const delivery = `webhook-deliveries/${sent.body.Id}`
+        const delivery = `webhook-deliveries/${sent.body.id}`
         assert.strictEqual((yield* call("GET", delivery, undefined, two)).status, 200)
         assert.strictEqual((yield* call("GET", delivery, undefined, one)).status, 404)
         assert.strictEqual((yield* call("POST", `${delivery}/replay`, undefined, one)).status, 404)
         const seen = (token: string) =>
           Effect.map(call("GET", "webhook-deliveries", undefined, token), (answer) => JSON.stringify(answer.body))
-        assert.include(yield* seen(two), sent.body.Id)
-        assert.notInclude(yield* seen(one), sent.body.Id)
+        assert.include(yield* seen(two), sent.body.id)
+        assert.notInclude(yield* seen(one), sent.body.id)
         // nothing of company 1 is posted to company 2
         yield* received(server, 1)
         yield* fileInvoice(990005004)
@@ -344,13 +344,13 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     it.effect("have a log in pages", () =>
       Effect.gen(function* () {
         const server = yield* receiver("https")
-        const { Id } = yield* register(server, ["mail.*"])
+        const { id } = yield* register(server, ["mail.*"])
         const sent: Array<string> = []
-        for (let index = 0; index < 5; index++) sent.unshift((yield* call("POST", `webhooks/${Id}/test`)).body.Id)
+        for (let index = 0; index < 5; index++) sent.unshift((yield* call("POST", `webhooks/${id}/test`)).body.id)
         const page = (cursor?: string) =>
           Effect.map(
-            call("GET", `webhook-deliveries?webhook=${Id}&limit=2${cursor === undefined ? "" : `&cursor=${cursor}`}`),
-            ({ body }) => ({ ids: body.items.map((each: any) => each.Id), next: body.next })
+            call("GET", `webhook-deliveries?webhook=${id}&limit=2${cursor === undefined ? "" : `&cursor=${cursor}`}`),
+            ({ body }) => ({ ids: body.items.map((each: any) => each.id), next: body.next })
           )
         const first = yield* page()
         const second = yield* page(first.next)
@@ -402,12 +402,12 @@ describe("a webhook's secret", () => {
             following: hurriedFollowing(),
             outbound
           })
-        const { Id, Secret } = yield* register(server, ["*"]).pipe(Effect.provide(on(masterKey)))
+        const { id, secret } = yield* register(server, ["*"]).pipe(Effect.provide(on(masterKey)))
         yield* Effect.void.pipe(Effect.provide(on(`${other},${masterKey}`)))
         yield* Effect.gen(function* () {
-          yield* call("POST", `webhooks/${Id}/test`)
+          yield* call("POST", `webhooks/${id}/test`)
           const [request] = yield* received(server, 1)
-          assert.strictEqual(verified(Secret, request!).type, "webhook.test")
+          assert.strictEqual(verified(secret, request!).type, "webhook.test")
         }).pipe(Effect.provide(on(other)))
       })
     )

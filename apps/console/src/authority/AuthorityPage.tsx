@@ -12,14 +12,14 @@ import { href, useAddress } from "../routing/address.ts"
 import { authorityFace, useAuthority } from "./authorityFace.ts"
 
 /** How long answers took, in milliseconds. */
-const LatencyTable = ({ latency }: { readonly latency: EnvironmentStatus["Latency"] }) => {
+const LatencyTable = ({ latency }: { readonly latency: EnvironmentStatus["latency"] }) => {
   const say = useSay()
   const language = useLanguage()
   const rows = [
-    [say({ en: "Filings", es: "Radicaciones" }), latency.Filing],
-    [say({ en: "Questions", es: "Consultas" }), latency.Query]
+    [say({ en: "Filings", es: "Radicaciones" }), latency.filing],
+    [say({ en: "Questions", es: "Consultas" }), latency.query]
   ] as const
-  if (latency.Filing === undefined && latency.Query === undefined) return null
+  if (latency.filing === undefined && latency.query === undefined) return null
   return (
     <table class="numbers">
       <caption>{say({ en: "How long answers took, in ms", es: "Cuánto tardaron las respuestas, en ms" })}</caption>
@@ -40,7 +40,7 @@ const LatencyTable = ({ latency }: { readonly latency: EnvironmentStatus["Latenc
           each === undefined ? null : (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {[each.Calls, each.P50, each.P95, each.P99, each.Max].map((value, index) => (
+              {[each.calls, each.p50, each.p95, each.p99, each.max].map((value, index) => (
                 <td key={index}>{countText(value, language)}</td>
               ))}
             </tr>
@@ -55,7 +55,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
   const { meaning, name, tone } = authorityFace(status)
-  const { Calls, Environment: environment, Failures, FailuresInARow, LastFailure, LastSuccess } = status
+  const { calls, environment: environment, failures, failuresInARow, lastFailure, lastSuccess } = status
   return (
     <li class="panel">
       <h2>
@@ -66,32 +66,32 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
         items={[
           [
             say({ en: "Next call in", es: "Próxima llamada en" }),
-            status.RetryAfterSeconds === undefined ? undefined : `${status.RetryAfterSeconds} s`
+            status.retryAfterSeconds === undefined ? undefined : `${status.retryAfterSeconds} s`
           ],
-          [say({ en: "Last answer", es: "Última respuesta" }), LastSuccess && <Moment at={LastSuccess} />],
+          [say({ en: "Last answer", es: "Última respuesta" }), lastSuccess && <Moment at={lastSuccess} />],
           [
             say({ en: "Last failure", es: "Última falla" }),
-            LastFailure && (
+            lastFailure && (
               <>
-                <Moment at={LastFailure.At} /> · {visibly(LastFailure.Operation)} ·{" "}
-                <code>{visibly(LastFailure.Reason)}</code>
+                <Moment at={lastFailure.at} /> · {visibly(lastFailure.operation)} ·{" "}
+                <code>{visibly(lastFailure.reason)}</code>
                 <br />
-                <Outside text={LastFailure.Message} />
+                <Outside text={lastFailure.message} />
               </>
             )
           ],
-          [say({ en: "Failures in a row", es: "Fallas seguidas" }), String(FailuresInARow)],
-          [say({ en: "Last calls", es: "Últimas llamadas" }), String(Calls)],
+          [say({ en: "Failures in a row", es: "Fallas seguidas" }), String(failuresInARow)],
+          [say({ en: "Last calls", es: "Últimas llamadas" }), String(calls)],
           [
             say({ en: "Without an answer", es: "Sin respuesta" }),
-            Failures.length === 0
+            failures.length === 0
               ? undefined
-              : Failures.map((failure) => `${failure.Reason} ${failure.Calls}`).join(", ")
+              : failures.map((failure) => `${failure.reason} ${failure.calls}`).join(", ")
           ]
         ]}
       />
-      <LatencyTable latency={status.Latency} />
-      {status.State === "closed" ? null : (
+      <LatencyTable latency={status.latency} />
+      {status.state === "closed" ? null : (
         <p>
           <a href={href("/submissions", { company, status: "pending" })}>
             {say({ en: "What is pending", es: "Lo que está pendiente" })}
@@ -118,7 +118,7 @@ export const AuthorityPage = () => {
         <>
           <ul class="cards">
             {data.items.map((status) => (
-              <Environment key={status.Environment} status={status} />
+              <Environment key={status.environment} status={status} />
             ))}
           </ul>
           <p class="quiet">
@@ -126,7 +126,7 @@ export const AuthorityPage = () => {
               en: "This is what one process knows from its own calls, since",
               es: "Es lo que un proceso sabe por sus propias llamadas, desde"
             })}{" "}
-            <Moment at={data.WatchedSince} />.
+            <Moment at={data.watchedSince} />.
           </p>
         </>
       )}

@@ -20,7 +20,7 @@ const unasked: AuthorityFace = {
   }
 }
 
-const faces: Readonly<Record<EnvironmentStatus["State"], AuthorityFace>> = {
+const faces: Readonly<Record<EnvironmentStatus["state"], AuthorityFace>> = {
   closed: {
     tone: "good",
     name: { en: "Answers", es: "Responde" },
@@ -45,15 +45,15 @@ const faces: Readonly<Record<EnvironmentStatus["State"], AuthorityFace>> = {
 }
 
 /** The face of an environment of the authority. */
-export const authorityFace = ({ Calls, FailuresInARow, State }: EnvironmentStatus): AuthorityFace => {
-  if (State === "closed" && Calls === 0) return unasked
-  if (State !== "closed" || FailuresInARow === 0) return faces[State]
+export const authorityFace = ({ calls, failuresInARow, state }: EnvironmentStatus): AuthorityFace => {
+  if (state === "closed" && calls === 0) return unasked
+  if (state !== "closed" || failuresInARow === 0) return faces[state]
   return {
     tone: "warning",
     name: { en: "Failing", es: "Con fallas" },
     meaning: {
-      en: `The last calls had no answer (${FailuresInARow}). After five in a row it is left alone for a while.`,
-      es: `Las últimas llamadas no tuvieron respuesta (${FailuresInARow}). Después de cinco seguidas se la deja en paz un rato.`
+      en: `The last calls had no answer (${failuresInARow}). After five in a row it is left alone for a while.`,
+      es: `Las últimas llamadas no tuvieron respuesta (${failuresInARow}). Después de cinco seguidas se la deja en paz un rato.`
     }
   }
 }

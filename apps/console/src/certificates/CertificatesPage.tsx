@@ -28,31 +28,31 @@ const IssuerName = ({ name }: { readonly name: string }) => {
 const Card = ({ certificate }: { readonly certificate: StoredCertificate }) => {
   const say = useSay()
   const language = useLanguage()
-  const { Created, DaysLeft, Issuer, Nit, NotAfter, NotBefore, SerialNumber } = certificate
-  const { text, tone } = certificateFace(DaysLeft)
+  const { created, daysLeft, issuer, nit, notAfter, notBefore, serialNumber } = certificate
+  const { text, tone } = certificateFace(daysLeft)
   return (
     <li class="panel">
       <h2>
-        {Nit === undefined ? say({ en: "Without NIT", es: "Sin NIT" }) : `NIT ${Nit}`}{" "}
+        {nit === undefined ? say({ en: "Without NIT", es: "Sin NIT" }) : `NIT ${nit}`}{" "}
         <Badge tone={tone}>{say(text)}</Badge>
       </h2>
       <p class="left">
-        <strong>{countText(Math.abs(DaysLeft), language)}</strong>{" "}
-        {DaysLeft < 0
+        <strong>{countText(Math.abs(daysLeft), language)}</strong>{" "}
+        {daysLeft < 0
           ? say({ en: "days ago", es: "días desde que venció" })
           : say({ en: "days left", es: "días quedan" })}
       </p>
       <Facts
         items={[
-          [say({ en: "Valid", es: "Válido" }), `${dateText(NotBefore, language)} – ${dateText(NotAfter, language)}`],
-          [say({ en: "Issued by", es: "Expedido por" }), <IssuerName key="issuer" name={Issuer} />],
+          [say({ en: "Valid", es: "Válido" }), `${dateText(notBefore, language)} – ${dateText(notAfter, language)}`],
+          [say({ en: "Issued by", es: "Expedido por" }), <IssuerName key="issuer" name={issuer} />],
           [
             say({ en: "Serial number", es: "Número de serie" }),
             <code key="serial" class="key">
-              {SerialNumber}
+              {serialNumber}
             </code>
           ],
-          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={Created} />]
+          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={created} />]
         ]}
       />
     </li>
@@ -79,7 +79,7 @@ const List = ({ company }: { readonly company: string }) => {
       ) : (
         <ul class="cards">
           {live.data.map((certificate) => (
-            <Card key={certificate.Id} certificate={certificate} />
+            <Card key={certificate.id} certificate={certificate} />
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ export const useCertificates = (company: string | undefined): Live<ReadonlyArray
     company === undefined ? undefined : `certificates ${company}`,
     async (signal) => {
       const { items } = await client.certificates.list({ query: { companyId: company ?? "" } }, { signal })
-      return items.toSorted((left, right) => left.DaysLeft - right.DaysLeft)
+      return items.toSorted((left, right) => left.daysLeft - right.daysLeft)
     },
     everyMinute
   )

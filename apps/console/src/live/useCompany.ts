@@ -25,7 +25,7 @@ export const CompaniesContext = createContext<Companies>({ known: [], isOpen: fa
 export const useCompanies = (): Companies => {
   const client = useClient()
   const mayRead = useMay("documents:read")
-  const { Companies } = useSession().self
+  const { companies } = useSession().self
   const configured = useLive(
     mayRead ? "companies" : undefined,
     (signal) => client.companies.list({}, { signal }),
@@ -33,12 +33,12 @@ export const useCompanies = (): Companies => {
   )
   const items = configured.data?.items ?? []
   const named = (id: string): string | undefined => {
-    const settings = items.find(({ Id }) => Id === id)?.Settings
+    const settings = items.find((each) => each.id === id)?.settings
     const nit = settings?.Nit === undefined ? undefined : `NIT ${settings.Nit}`
     return settings?.Name ?? settings?.CompanyParty?.Name ?? nit
   }
-  const isOpen = Companies.includes("*")
-  const ids = isOpen ? items.map(({ Id }) => Id) : Companies
+  const isOpen = companies.includes("*")
+  const ids = isOpen ? items.map(({ id }) => id) : companies
   return { known: ids.map((id) => ({ id, name: named(id) })), isOpen }
 }
 

@@ -75,8 +75,8 @@ const Authority = ({ company }: { readonly company: string }) => {
         {live.data?.items.map((status) => {
           const { meaning, name, tone } = authorityFace(status)
           return (
-            <li key={status.Environment}>
-              {say(environmentText[status.Environment])} <Badge tone={tone}>{say(name)}</Badge>
+            <li key={status.environment}>
+              {say(environmentText[status.environment])} <Badge tone={tone}>{say(name)}</Badge>
               {tone === "good" ? null : <p>{say(meaning)}</p>}
             </li>
           )
@@ -89,7 +89,7 @@ const Authority = ({ company }: { readonly company: string }) => {
 const Certificates = ({ company }: { readonly company: string }) => {
   const say = useSay()
   const live = useCertificates(company)
-  const soon = live.data?.filter(({ DaysLeft }) => certificateFace(DaysLeft).tone !== "good")
+  const soon = live.data?.filter(({ daysLeft }) => certificateFace(daysLeft).tone !== "good")
   return (
     <section aria-labelledby="certificates">
       <h2 id="certificates">
@@ -104,11 +104,11 @@ const Certificates = ({ company }: { readonly company: string }) => {
         </p>
       ) : null}
       <ul class="plain">
-        {soon?.map(({ DaysLeft, Id, Nit }) => {
-          const { text, tone } = certificateFace(DaysLeft)
+        {soon?.map(({ daysLeft, id, nit }) => {
+          const { text, tone } = certificateFace(daysLeft)
           return (
-            <li key={Id}>
-              NIT {Nit ?? "—"}: {DaysLeft} {say({ en: "days", es: "días" })} <Badge tone={tone}>{say(text)}</Badge>
+            <li key={id}>
+              NIT {nit ?? "—"}: {daysLeft} {say({ en: "days", es: "días" })} <Badge tone={tone}>{say(text)}</Badge>
             </li>
           )
         })}

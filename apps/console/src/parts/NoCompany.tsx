@@ -6,14 +6,14 @@ import { Notice } from "./Notice.tsx"
 /** In place of a view that is about a company, as long as none is stated. */
 export const NoCompany = () => {
   const say = useSay()
-  const { Companies } = useSession().self
+  const { companies } = useSession().self
   const title = say({ en: "Which company?", es: "¿Cuál compañía?" })
   return (
     <>
       <Heading title={title}>{title}</Heading>
       <Notice tone="neutral">
         <p>
-          {Companies.includes("*")
+          {companies.includes("*")
             ? say({ en: "Type the company's number above.", es: "Escriba arriba el número de la compañía." })
             : say({ en: "This token may act for no company.", es: "Este token no puede actuar por ninguna compañía." })}
         </p>

@@ -13,11 +13,11 @@ export const ProviderPicker = ({
   readonly provider: string | undefined
 }) => {
   const say = useSay()
-  const { Environment, Providers } = useSession().self
-  const isOpen = Providers.includes("*")
+  const { environment, providers } = useSession().self
+  const isOpen = providers.includes("*")
   const change = (changes: { readonly provider?: string; readonly test?: string }): void =>
     go(href("/ranges", { company, provider, ...(isTest ? { test: "true" } : {}), ...changes }))
-  if (!isOpen && Providers.length === 0) {
+  if (!isOpen && providers.length === 0) {
     return (
       <p class="empty">
         {say({
@@ -27,7 +27,7 @@ export const ProviderPicker = ({
       </p>
     )
   }
-  if (!isOpen && Providers.length === 1 && Environment !== "production") return null
+  if (!isOpen && providers.length === 1 && environment !== "production") return null
   const name = say({ en: "Provider", es: "Proveedor" })
   return (
     <div class="filter">
@@ -42,17 +42,17 @@ export const ProviderPicker = ({
             onChange={(event) => change({ provider: event.currentTarget.value.trim() })}
           />
         </label>
-      ) : Providers.length > 1 ? (
+      ) : providers.length > 1 ? (
         <label class="short">
           {name}
           <select value={provider} onChange={(event) => change({ provider: event.currentTarget.value })}>
-            {Providers.map((id) => (
+            {providers.map((id) => (
               <option key={id}>{id}</option>
             ))}
           </select>
         </label>
       ) : null}
-      {Environment === "production" ? (
+      {environment === "production" ? (
         <label class="check">
           <input
             type="checkbox"

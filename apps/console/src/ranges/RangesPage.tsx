@@ -18,9 +18,9 @@ const everyMinute = (): number => 60_000
 /** The provider whose ranges are requested: the one in the address, else the first one of the token. */
 const useProvider = (): string | undefined => {
   const { query } = useAddress()
-  const { Providers } = useSession().self
+  const { providers } = useSession().self
   const stated = query.get("provider") ?? ""
-  return /^[0-9]{1,20}$/u.test(stated) ? stated : Providers.find((id) => id !== "*")
+  return /^[0-9]{1,20}$/u.test(stated) ? stated : providers.find((id) => id !== "*")
 }
 
 const List = ({ company, provider }: { readonly company: string; readonly provider: string | undefined }) => {

@@ -59,7 +59,7 @@ export const useSession = (): Session => {
 export const useClient = (): Client => useSession().client(useLanguage())
 
 /** Whether the token has a scope. */
-export const useMay = (scope: TokenSelf["Scopes"][number]): boolean => useSession().self.Scopes.includes(scope)
+export const useMay = (scope: TokenSelf["scopes"][number]): boolean => useSession().self.scopes.includes(scope)
 
 const tokenKey = "radicar.console.token"
 

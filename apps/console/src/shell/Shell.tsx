@@ -84,7 +84,7 @@ export const Shell = ({
 }) => {
   const say = useSay()
   const { path } = useAddress()
-  const { Environment } = useSession().self
+  const { environment } = useSession().self
   const [isHelping, setIsHelping] = useState(false)
   useShortcuts(() => setIsHelping(true))
   const companies = useCompanies()
@@ -95,7 +95,7 @@ export const Shell = ({
       </a>
       <header class="top">
         <p class="brand">radicar</p>
-        <p class={`environment ${Environment}`}>{say(environmentText[Environment])}</p>
+        <p class={`environment ${environment}`}>{say(environmentText[environment])}</p>
         <CompanyPicker />
         <div class="top-actions">
           <button type="button" class="small keys-button" onClick={() => setIsHelping(true)}>

@@ -65,4 +65,4 @@ export const storeCertificate = (url: string): Promise<any> => {
 
 /** Makes a token. */
 export const makeToken = async (url: string, body: object): Promise<string> =>
-  (await send(`${url}/v1/tokens`, adminToken, body)).Token
+  (await send(`${url}/v1/tokens`, adminToken, body)).token

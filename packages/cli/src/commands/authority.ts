@@ -7,42 +7,42 @@ import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
 
-const stateText = ({ RetryAfterSeconds = 0, State }: EnvironmentStatus, { say }: Layout): string => {
-  switch (State) {
+const stateText = ({ retryAfterSeconds = 0, state }: EnvironmentStatus, { say }: Layout): string => {
+  switch (state) {
     case "closed":
       return say({ en: "is called", es: "se consulta" })
     case "half-open":
       return say({ en: "one call at a time, on trial", es: "una llamada a la vez, a prueba" })
     case "open":
       return say({
-        en: `does not answer; next attempt in ${RetryAfterSeconds} s`,
-        es: `no responde; próximo intento en ${RetryAfterSeconds} s`
+        en: `does not answer; next attempt in ${retryAfterSeconds} s`,
+        es: `no responde; próximo intento en ${retryAfterSeconds} s`
       })
   }
 }
 
-type Latency = EnvironmentStatus["Latency"]["Filing"]
+type Latency = EnvironmentStatus["latency"]["filing"]
 
 const latencyText = (latency: Latency): string | undefined =>
   latency === undefined
     ? undefined
-    : `p50 ${latency.P50} ms, p95 ${latency.P95} ms, p99 ${latency.P99} ms, max ${latency.Max} ms (${latency.Calls})`
+    : `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms, max ${latency.max} ms (${latency.calls})`
 
 /** How one environment of the authority does. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
   const { paint } = layout
-  const { Environment, Failures, LastFailure, LastSuccess, Latency } = status
+  const { environment, failures, lastFailure, lastSuccess, latency } = status
   return factRows(layout, [
-    [{ en: "environment", es: "ambiente" }, Environment],
-    [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.State]]],
-    [{ en: "last answer", es: "última respuesta" }, LastSuccess],
+    [{ en: "environment", es: "ambiente" }, environment],
+    [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.state]]],
+    [{ en: "last answer", es: "última respuesta" }, lastSuccess],
     [
       { en: "last failure", es: "última falla" },
-      LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
+      lastFailure === undefined ? undefined : `${lastFailure.at} ${lastFailure.message}`
     ],
-    [{ en: "failures", es: "fallas" }, Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
-    [{ en: "filings", es: "radicaciones" }, latencyText(Latency.Filing)],
-    [{ en: "questions", es: "consultas" }, latencyText(Latency.Query)]
+    [{ en: "failures", es: "fallas" }, failures.map(({ calls, reason }) => `${reason} ${calls}`).join(", ")],
+    [{ en: "filings", es: "radicaciones" }, latencyText(latency.filing)],
+    [{ en: "questions", es: "consultas" }, latencyText(latency.query)]
   ])
 }
 

@@ -10,48 +10,48 @@ import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCo
 /** Days before the end from which a certificate is shown as one to be renewed. */
 const soon = 30
 
-const validityOf = ({ DaysLeft, NotAfter, NotBefore }: StoredCertificate, { say }: Layout): string => {
-  const span = `${NotBefore.slice(0, 10)} – ${NotAfter.slice(0, 10)}`
-  if (DaysLeft < 0) return `${span} ${say({ en: "(expired)", es: "(vencido)" })}`
-  return `${span} ${say({ en: `(${DaysLeft} days left)`, es: `(quedan ${DaysLeft} días)` })}`
+const validityOf = ({ daysLeft, notAfter, notBefore }: StoredCertificate, { say }: Layout): string => {
+  const span = `${notBefore.slice(0, 10)} – ${notAfter.slice(0, 10)}`
+  if (daysLeft < 0) return `${span} ${say({ en: "(expired)", es: "(vencido)" })}`
+  return `${span} ${say({ en: `(${daysLeft} days left)`, es: `(quedan ${daysLeft} días)` })}`
 }
 
-const validityColour = ({ DaysLeft }: StoredCertificate, { paint }: Layout): ((text: string) => string) => {
-  if (DaysLeft < 0) return paint.red
-  return DaysLeft <= soon ? paint.yellow : (text) => text
+const validityColour = ({ daysLeft }: StoredCertificate, { paint }: Layout): ((text: string) => string) => {
+  if (daysLeft < 0) return paint.red
+  return daysLeft <= soon ? paint.yellow : (text) => text
 }
 
 /** Stored certificates, one a line. */
 const storedCertificatesText = listText<StoredCertificate>(
   { en: "No certificate is stored for this company.", es: "No hay certificados guardados de esta compañía." },
   (layout) => [
-    { heading: "id", cell: ({ Id }) => Id },
-    { heading: "NIT", cell: ({ Nit }) => Nit },
-    { heading: { en: "until", es: "hasta" }, cell: ({ NotAfter }) => NotAfter.slice(0, 10) },
+    { heading: "id", cell: ({ id }) => id },
+    { heading: "NIT", cell: ({ nit }) => nit },
+    { heading: { en: "until", es: "hasta" }, cell: ({ notAfter }) => notAfter.slice(0, 10) },
     {
       heading: { en: "days", es: "días" },
       align: "right",
-      cell: (each) => [String(each.DaysLeft), validityColour(each, layout)]
+      cell: (each) => [String(each.daysLeft), validityColour(each, layout)]
     },
-    { heading: { en: "issuer", es: "emisor" }, least: 8, optional: true, cell: ({ Issuer }) => Issuer },
-    { heading: "serial", least: 8, optional: true, cell: ({ SerialNumber }) => SerialNumber }
+    { heading: { en: "issuer", es: "emisor" }, least: 8, optional: true, cell: ({ issuer }) => issuer },
+    { heading: "serial", least: 8, optional: true, cell: ({ serialNumber }) => serialNumber }
   ]
 )
 
 /** A stored certificate, and the token of one just stored. */
 const storedCertificateText = (
-  certificate: StoredCertificate & { readonly Token?: string },
+  certificate: StoredCertificate & { readonly token?: string },
   layout: Layout
 ): string => {
   const facts = factRows(layout, [
-    ["id", certificate.Id],
-    ["NIT", certificate.Nit],
+    ["id", certificate.id],
+    ["NIT", certificate.nit],
     [{ en: "valid", es: "vigente" }, validityOf(certificate, layout), validityColour(certificate, layout)],
-    [{ en: "issuer", es: "emisor" }, certificate.Issuer],
-    [{ en: "serial", es: "serial" }, certificate.SerialNumber]
+    [{ en: "issuer", es: "emisor" }, certificate.issuer],
+    [{ en: "serial", es: "serial" }, certificate.serialNumber]
   ])
   const title = { en: "Its token, shown only once:", es: "Su token, se muestra solo esta vez:" }
-  return withSecret(facts, title, certificate.Token, layout)
+  return withSecret(facts, title, certificate.token, layout)
 }
 
 /** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
@@ -117,7 +117,7 @@ const certificateStore = serviceCommand(
         en: "Asks for the certificate's password",
         es: "Pregunta la contraseña del certificado"
       },
-      { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .Token" }
+      { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .token" }
     ]
   }
 )

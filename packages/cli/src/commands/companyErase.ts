@@ -11,40 +11,40 @@ import { factRows, type Layout } from "../output/layout.ts"
 import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["Erased"], Localized>> = {
-  Documents: { en: "documents", es: "documentos" },
-  Files: { en: "files", es: "archivos" },
-  Mails: { en: "mails", es: "correos" },
-  Batches: { en: "batches", es: "lotes" },
-  IdempotencyKeys: { en: "idempotency keys", es: "llaves de idempotencia" },
-  Certificates: { en: "certificates", es: "certificados" },
-  Webhooks: { en: "webhooks", es: "webhooks" },
-  Events: { en: "events", es: "eventos" },
-  Tokens: { en: "tokens", es: "tokens" },
-  Settings: { en: "settings", es: "configuración" }
+const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["erased"], Localized>> = {
+  documents: { en: "documents", es: "documentos" },
+  files: { en: "files", es: "archivos" },
+  mails: { en: "mails", es: "correos" },
+  batches: { en: "batches", es: "lotes" },
+  idempotencyKeys: { en: "idempotency keys", es: "llaves de idempotencia" },
+  certificates: { en: "certificates", es: "certificados" },
+  webhooks: { en: "webhooks", es: "webhooks" },
+  events: { en: "events", es: "eventos" },
+  tokens: { en: "tokens", es: "tokens" },
+  settings: { en: "settings", es: "configuración" }
 }
 
-const keptNames: Readonly<Record<(typeof ErasureReport.Type)["Kept"][number]["What"], Localized>> = {
+const keptNames: Readonly<Record<(typeof ErasureReport.Type)["kept"][number]["what"], Localized>> = {
   documents: { en: "documents", es: "documentos" },
   numbers: { en: "numbers", es: "números" },
   audit: { en: "audit log", es: "auditoría" }
 }
 
 /** What an erasure came to, or would come to. */
-const erasureText = ({ DryRun, Erased, Id, Kept }: typeof ErasureReport.Type, layout: Layout): string => {
+const erasureText = ({ dryRun, erased, id, kept }: typeof ErasureReport.Type, layout: Layout): string => {
   const { say } = layout
-  const title = DryRun
-    ? { en: `Of company ${Id} this would be erased:`, es: `De la compañía ${Id} se eliminaría:` }
-    : { en: `Of company ${Id} this was erased:`, es: `De la compañía ${Id} se eliminó:` }
-  const gone = Object.entries(Erased).map(
+  const title = dryRun
+    ? { en: `Of company ${id} this would be erased:`, es: `De la compañía ${id} se eliminaría:` }
+    : { en: `Of company ${id} this was erased:`, es: `De la compañía ${id} se eliminó:` }
+  const gone = Object.entries(erased).map(
     ([what, count]) => [erasedNames[what as keyof typeof erasedNames], String(count)] as const
   )
-  const kept = Kept.map(({ Because, Count, Until, What }) => {
-    const until = Until === undefined ? "" : say({ en: `, until ${Until}`, es: `, hasta ${Until}` })
-    return [keptNames[What], `${Count}${until}. ${Because}`] as const
+  const stay = kept.map(({ because, count, until: day, what }) => {
+    const until = day === undefined ? "" : say({ en: `, until ${day}`, es: `, hasta ${day}` })
+    return [keptNames[what], `${count}${until}. ${because}`] as const
   })
   const stays = say({ en: "This is kept:", es: "Esto se conserva:" })
-  return `${say(title)}\n${factRows(layout, gone)}\n\n${stays}\n${factRows(layout, kept)}`
+  return `${say(title)}\n${factRows(layout, gone)}\n\n${stays}\n${factRows(layout, stay)}`
 }
 
 /** Why the service at `url` has not erased a company's data. */

@@ -147,7 +147,7 @@ export const read = Command.make(
     if (body) yield* output.document(`${writeJson(yield* bodyOf(documents))}\n`)
     else {
       const json = JsonObject.from({
-        Documents: documents.map(({ entry, received }) => receivedJson(received, output.say, entry))
+        documents: documents.map(({ entry, received }) => receivedJson(received, output.say, entry))
       })
       yield* output.value(json, () =>
         documents.map(({ entry, received }) => receivedText(received, entry, output)).join("\n\n")

@@ -14,8 +14,8 @@ import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
 
-interface TenantOperations<Item, Settings> {
-  readonly put: (request: ById & { readonly payload: Settings }) => Effect.Effect<Item, ResourceError>
+interface TenantOperations<Item, settings> {
+  readonly put: (request: ById & { readonly payload: settings }) => Effect.Effect<Item, ResourceError>
   readonly get: (request: ById) => Effect.Effect<Item, ResourceError>
   readonly list: () => Effect.Effect<{ readonly items: ReadonlyArray<Item> }, ResourceError>
   readonly remove: (request: ById) => Effect.Effect<void, ResourceError>
@@ -26,7 +26,7 @@ interface ById {
 }
 
 /** The commands that set, show, list and remove the settings of companies, or of providers. */
-const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
+const tenantCommands = <Item, Encoded, settings, EncodedSettings>({
   example,
   file,
   id,
@@ -50,8 +50,8 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   /** What an example of `set` shows. */
   readonly example: Localized
   readonly item: Schema.Codec<Item, Encoded>
-  readonly settings: Schema.Codec<Settings, EncodedSettings>
-  readonly operations: (client: RadicarOperations) => TenantOperations<Item, Settings>
+  readonly settings: Schema.Codec<settings, EncodedSettings>
+  readonly operations: (client: RadicarOperations) => TenantOperations<Item, settings>
   readonly itemText: (item: Item, layout: Layout) => string
   readonly itemsText: (items: ReadonlyArray<Item>, layout: Layout) => string
 }) => {
@@ -112,44 +112,44 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
 const companiesText = listText<typeof CompanyItem.Type>(
   { en: "No company is configured.", es: "No hay compañías configuradas." },
   () => [
-    { heading: "id", cell: ({ Id }) => Id },
-    { heading: "NIT", cell: ({ Settings }) => Settings.nit ?? Settings.companyParty?.id },
+    { heading: "id", cell: ({ id }) => id },
+    { heading: "NIT", cell: ({ settings }) => settings.nit ?? settings.companyParty?.id },
     {
       heading: { en: "name", es: "nombre" },
       least: 12,
-      cell: ({ Settings: { companyParty, name } }) => name ?? companyParty?.name
+      cell: ({ settings: { companyParty, name } }) => name ?? companyParty?.name
     },
     {
       heading: { en: "ranges", es: "rangos" },
       least: 8,
       optional: true,
-      cell: ({ Settings: { numberingRanges = [] } }) => numberingRanges.map(({ prefix = "" }) => prefix).join(", ")
+      cell: ({ settings: { numberingRanges = [] } }) => numberingRanges.map(({ prefix = "" }) => prefix).join(", ")
     },
     {
       heading: { en: "changed", es: "cambiado" },
       shorter: (text) => text.slice(0, 10),
       optional: true,
-      cell: ({ Updated }) => toMinute(Updated)
+      cell: ({ updated }) => toMinute(updated)
     }
   ]
 )
 
 /** What the service knows of a company or provider: `facts` are what only one of them has. */
 const tenantText = (
-  { Id, Secrets, Updated }: Pick<typeof CompanyItem.Type, "Id" | "Secrets" | "Updated">,
+  { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
   facts: ReadonlyArray<Fact>,
   layout: Layout
 ): string =>
   factRows(layout, [
-    ["id", Id],
+    ["id", id],
     ...facts,
-    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
-    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
+    [{ en: "secrets", es: "secretos" }, secrets.join(", ")],
+    [{ en: "changed", es: "cambiado" }, toMinute(updated)]
   ])
 
 /** {@link tenantText} of a company. */
 const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
-  const { companyParty, mail, name, nit, numberingRanges = [] } = item.Settings
+  const { companyParty, mail, name, nit, numberingRanges = [] } = item.settings
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
@@ -198,22 +198,22 @@ export const company = Command.make("company").pipe(
 const providersText = listText<typeof ProviderItem.Type>(
   { en: "No provider is configured.", es: "No hay proveedores configurados." },
   () => [
-    { heading: "id", cell: ({ Id }) => Id },
-    { heading: { en: "owner", es: "dueño" }, cell: ({ Settings }) => Settings.softwareProvider.providerId },
-    { heading: "software", cell: ({ Settings }) => Settings.softwareProvider.id },
-    { heading: { en: "environment", es: "ambiente" }, cell: ({ Settings }) => Settings.environment },
-    { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Settings }) => nameOf(Settings) }
+    { heading: "id", cell: ({ id }) => id },
+    { heading: { en: "owner", es: "dueño" }, cell: ({ settings }) => settings.softwareProvider.providerId },
+    { heading: "software", cell: ({ settings }) => settings.softwareProvider.id },
+    { heading: { en: "environment", es: "ambiente" }, cell: ({ settings }) => settings.environment },
+    { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ settings }) => nameOf(settings) }
   ]
 )
 
-const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["Settings"]): string | undefined =>
+const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["settings"]): string | undefined =>
   name ?? softwareProvider.providerName
 
 /** {@link tenantText} of a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
-  const { environment, softwareProvider } = item.Settings
+  const { environment, softwareProvider } = item.settings
   const facts: ReadonlyArray<Fact> = [
-    [{ en: "name", es: "nombre" }, nameOf(item.Settings)],
+    [{ en: "name", es: "nombre" }, nameOf(item.settings)],
     [{ en: "software", es: "software" }, softwareProvider.id],
     [{ en: "owner", es: "dueño" }, softwareProvider.providerId],
     [{ en: "environment", es: "ambiente" }, environment]
@@ -226,8 +226,8 @@ const providerCommands = tenantCommands({
   one: { en: "a provider", es: "un proveedor" },
   id: { en: "Id of the provider, digits", es: "Identificador del proveedor, dígitos" },
   file: {
-    en: "JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment",
-    es: "JSON con SoftwareProvider (Id, Pin, ProviderId), y Name, Environment"
+    en: "JSON with SoftwareProvider (id, Pin, ProviderId), and Name, Environment",
+    es: "JSON con SoftwareProvider (id, Pin, ProviderId), y Name, Environment"
   },
   list: {
     en: "List the providers that the token may act for",

@@ -130,7 +130,7 @@ export const testsetRun = Command.make(
       const tried = yield* runStage(first, service, patience)
       if (tried !== "judged") return tried
       const filed = documentsOf(yield* service.get)
-      const isAccepted = first.every((each) => filed.get(nameOf(each))?.Status === "submitted")
+      const isAccepted = first.every((each) => filed.get(nameOf(each))?.status === "submitted")
       return isAccepted ? yield* runStage(all, service, patience) : "stopped"
     })
     const run = Effect.gen(function* () {
@@ -156,12 +156,12 @@ export const testsetRun = Command.make(
     const testset = yield* service.get
     if (testset === undefined) return yield* Outcome.of("unknown-outcome")
     const filed = documentsOf(testset)
-    const Documents = documents.flatMap((each) => filed.get(nameOf(each)) ?? [])
-    const result = { ...testset, Documents }
+    const shown = documents.flatMap((each) => filed.get(nameOf(each)) ?? [])
+    const result = { ...testset, documents: shown }
     yield* output.value(result, () => `\n${testsetText(result, output)}`)
     const outcome = testsetOutcome(result)
-    const isComplete = Documents.length === flags.invoices + flags.creditNotes + flags.debitNotes
-    const reason = outcome === "ok" && testset.Progress.State === "open" && !isComplete ? "unknown-outcome" : outcome
+    const isComplete = shown.length === flags.invoices + flags.creditNotes + flags.debitNotes
+    const reason = outcome === "ok" && testset.progress.state === "open" && !isComplete ? "unknown-outcome" : outcome
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))
 ).pipe(

@@ -14,10 +14,10 @@ import { factRows, type Layout, listText, toMinute, withSecret } from "../output
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 /** What a revoked token leaves: the webhooks that it created, one a line. */
-const revokedText = ({ Id, Webhooks }: RevokedToken, layout: Layout): string => {
+const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {
   const { say } = layout
-  const revoked = say({ en: `Revoked: ${Id}`, es: `Revocado: ${Id}` })
-  return Webhooks.length === 0 ? revoked : `${revoked}\n\n${leftText(Webhooks, layout)}`
+  const revoked = say({ en: `Revoked: ${id}`, es: `Revocado: ${id}` })
+  return webhooks.length === 0 ? revoked : `${revoked}\n\n${leftText(webhooks, layout)}`
 }
 
 const idList = (ids: ReadonlyArray<string>): string => (ids.length === 0 ? "–" : ids.join(", "))
@@ -25,81 +25,80 @@ const idList = (ids: ReadonlyArray<string>): string => (ids.length === 0 ? "–"
 const day = (moment: string | undefined): string | undefined => moment?.slice(0, 10)
 
 const leftText = listText<LeftWebhook>({ en: "", es: "" }, ({ paint, say }) => [
-  { heading: "webhook", cell: ({ Id }) => Id },
-  { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Name }) => Name },
-  { heading: "url", least: 12, cell: ({ Url }) => Url },
+  { heading: "webhook", cell: ({ id }) => id },
+  { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ name }) => name },
+  { heading: "url", least: 12, cell: ({ url }) => url },
   {
     heading: { en: "companies", es: "compañías" },
     least: 6,
     optional: true,
-    cell: ({ Companies }) => idList(Companies)
+    cell: ({ companies }) => idList(companies)
   },
   {
     heading: { en: "state", es: "estado" },
-    cell: ({ Ended }) =>
-      Ended ? [say({ en: "ended", es: "terminado" }), paint.red] : say({ en: "kept", es: "conservado" })
+    cell: ({ ended }) =>
+      ended ? [say({ en: "ended", es: "terminado" }), paint.red] : say({ en: "kept", es: "conservado" })
   }
 ])
 
 /** Tokens, one a line. */
 const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay tokens." }, ({ paint, say }) => [
-  { heading: "id", cell: ({ Id }) => Id },
-  { heading: { en: "name", es: "nombre" }, least: 8, cell: ({ Name }) => Name },
-  { heading: { en: "begins", es: "comienza" }, cell: ({ Prefix }) => `${Prefix}…` },
+  { heading: "id", cell: ({ id }) => id },
+  { heading: { en: "name", es: "nombre" }, least: 8, cell: ({ name }) => name },
+  { heading: { en: "begins", es: "comienza" }, cell: ({ prefix }) => `${prefix}…` },
   {
     heading: { en: "expires", es: "vence" },
-    cell: ({ Expires, Revoked }) =>
-      Revoked === undefined ? (day(Expires) ?? "–") : [say({ en: "revoked", es: "revocado" }), paint.red]
+    cell: ({ expires, revoked }) =>
+      revoked === undefined ? (day(expires) ?? "–") : [say({ en: "revoked", es: "revocado" }), paint.red]
   },
   {
     heading: { en: "companies", es: "compañías" },
     least: 6,
     optional: true,
-    cell: ({ Companies }) => idList(Companies)
+    cell: ({ companies }) => idList(companies)
   },
   {
     heading: { en: "providers", es: "proveedores" },
     least: 6,
     optional: true,
-    cell: ({ Providers }) => idList(Providers)
+    cell: ({ providers }) => idList(providers)
   },
-  { heading: { en: "scopes", es: "permisos" }, least: 8, optional: true, cell: ({ Scopes }) => Scopes.join(", ") },
-  { heading: { en: "last used", es: "último uso" }, optional: true, cell: ({ LastUsed }) => day(LastUsed) }
+  { heading: { en: "scopes", es: "permisos" }, least: 8, optional: true, cell: ({ scopes }) => scopes.join(", ") },
+  { heading: { en: "last used", es: "último uso" }, optional: true, cell: ({ lastUsed }) => day(lastUsed) }
 ])
 
 /** A token, and the text of one just made. */
-const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layout): string => {
-  const { Companies, Created, CreatedBy, Expires, Id, LastUsed, Name, Prefix, Providers, Revoked, Scopes, Token } =
-    token
+const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout): string => {
+  const { companies, created, createdBy, expires, id, lastUsed, name, prefix, providers, revoked, scopes, token } = item
   const facts = factRows(layout, [
-    ["id", Id],
-    [{ en: "name", es: "nombre" }, Name],
-    [{ en: "begins", es: "comienza" }, `${Prefix}…`],
-    [{ en: "scopes", es: "permisos" }, Scopes.join(", ")],
-    [{ en: "companies", es: "compañías" }, idList(Companies)],
-    [{ en: "providers", es: "proveedores" }, idList(Providers)],
-    [{ en: "created", es: "creado" }, day(Created)],
-    [{ en: "by", es: "por" }, CreatedBy],
-    [{ en: "expires", es: "vence" }, day(Expires)],
-    [{ en: "last used", es: "último uso" }, LastUsed && toMinute(LastUsed)],
-    [{ en: "revoked", es: "revocado" }, day(Revoked), layout.paint.red]
+    ["id", id],
+    [{ en: "name", es: "nombre" }, name],
+    [{ en: "begins", es: "comienza" }, `${prefix}…`],
+    [{ en: "scopes", es: "permisos" }, scopes.join(", ")],
+    [{ en: "companies", es: "compañías" }, idList(companies)],
+    [{ en: "providers", es: "proveedores" }, idList(providers)],
+    [{ en: "created", es: "creado" }, day(created)],
+    [{ en: "by", es: "por" }, createdBy],
+    [{ en: "expires", es: "vence" }, day(expires)],
+    [{ en: "last used", es: "último uso" }, lastUsed && toMinute(lastUsed)],
+    [{ en: "revoked", es: "revocado" }, day(revoked), layout.paint.red]
   ])
   return withSecret(
     facts,
     { en: "The token, shown only once:", es: "El token, se muestra solo esta vez:" },
-    Token,
+    token,
     layout
   )
 }
 
 /** What the token may do with which somebody asked. */
-const tokenSelfText = ({ Companies, Environment, Id, Providers, Scopes }: TokenSelf, layout: Layout): string =>
+const tokenSelfText = ({ companies, environment, id, providers, scopes }: TokenSelf, layout: Layout): string =>
   factRows(layout, [
-    ["id", Id],
-    [{ en: "scopes", es: "permisos" }, idList(Scopes)],
-    [{ en: "companies", es: "compañías" }, idList(Companies)],
-    [{ en: "providers", es: "proveedores" }, idList(Providers)],
-    [{ en: "environment", es: "ambiente" }, Environment]
+    ["id", id],
+    [{ en: "scopes", es: "permisos" }, idList(scopes)],
+    [{ en: "companies", es: "compañías" }, idList(companies)],
+    [{ en: "providers", es: "proveedores" }, idList(providers)],
+    [{ en: "environment", es: "ambiente" }, environment]
   ])
 
 const service = accessFlags

@@ -11,30 +11,30 @@ const colours = { enabled: "green", disabled: "red" } as const
 
 /** Webhooks, one a line. */
 const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint }) => [
-  { heading: "id", cell: ({ Id }) => Id },
-  { heading: { en: "state", es: "estado" }, cell: ({ State }) => [State, paint[colours[State]]] },
-  { heading: "url", least: 16, cell: ({ Url }) => Url },
-  { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Name }) => Name },
-  { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ Events }) => Events.join(", ") }
+  { heading: "id", cell: ({ id }) => id },
+  { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[colours[state]]] },
+  { heading: "url", least: 16, cell: ({ url }) => url },
+  { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ name }) => name },
+  { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ events }) => events.join(", ") }
 ])
 
 /** A webhook, and the secret of one just made. */
-const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: Layout): string => {
-  const { Companies, Created, CreatedBy, DisabledBecause, Events, FailingSince, Id, Name, Secret, State, Url } = webhook
-  const state = [State, DisabledBecause].filter((part) => part !== undefined).join(": ")
+const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
+  const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
+  const shown = [state, disabledBecause].filter((part) => part !== undefined).join(": ")
   const facts = factRows(layout, [
-    ["id", Id],
-    [{ en: "name", es: "nombre" }, Name],
-    ["url", Url],
-    [{ en: "events", es: "eventos" }, Events.join(", ")],
-    [{ en: "companies", es: "compañías" }, Companies.join(", ")],
-    [{ en: "state", es: "estado" }, state, layout.paint[colours[State]]],
-    [{ en: "failing since", es: "falla desde" }, FailingSince && toMinute(FailingSince)],
-    [{ en: "created", es: "creado" }, toMinute(Created)],
-    [{ en: "by", es: "por" }, CreatedBy]
+    ["id", id],
+    [{ en: "name", es: "nombre" }, name],
+    ["url", url],
+    [{ en: "events", es: "eventos" }, events.join(", ")],
+    [{ en: "companies", es: "compañías" }, companies.join(", ")],
+    [{ en: "state", es: "estado" }, shown, layout.paint[colours[state]]],
+    [{ en: "failing since", es: "falla desde" }, failingSince && toMinute(failingSince)],
+    [{ en: "created", es: "creado" }, toMinute(created)],
+    [{ en: "by", es: "por" }, createdBy]
   ])
   const title = { en: "Its secret, shown only once:", es: "Su secreto, se muestra solo esta vez:" }
-  return withSecret(facts, title, Secret, layout)
+  return withSecret(facts, title, secret, layout)
 }
 
 const service = accessFlags
@@ -166,13 +166,13 @@ const webhookRotate = serviceCommand(
     path: "webhook rotate",
     flags: { id: webhookId, service },
     call: ({ webhooks }, { id }) => webhooks.rotate({ params: { id } }),
-    write: asValue(({ PreviousExpires, Secret }: typeof WebhookSecret.Type, { say }) => {
-      const until = toMinute(PreviousExpires)
+    write: asValue(({ previousExpires, secret }: typeof WebhookSecret.Type, { say }) => {
+      const until = toMinute(previousExpires)
       const title = {
         en: `The new secret, shown only once; the previous one also signs until ${until} UTC:`,
         es: `El secreto nuevo, se muestra solo esta vez; el anterior también firma hasta ${until} UTC:`
       }
-      return [say(title), Secret].join("\n")
+      return [say(title), secret].join("\n")
     })
   },
   {

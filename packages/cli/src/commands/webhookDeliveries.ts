@@ -17,48 +17,48 @@ const colours = { pending: "yellow", delivered: "green", failed: "red" } as cons
 const deliveriesText = pageText<WebhookDelivery>(
   { en: "There are no such deliveries.", es: "No hay entregas que coincidan." },
   ({ paint }) => [
-    { heading: "id", cell: ({ Id }) => Id },
-    { heading: { en: "event", es: "evento" }, least: 8, cell: ({ Type }) => Type },
-    { heading: { en: "state", es: "estado" }, cell: ({ State }) => [State, paint[colours[State]]] },
+    { heading: "id", cell: ({ id }) => id },
+    { heading: { en: "event", es: "evento" }, least: 8, cell: ({ type }) => type },
+    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[colours[state]]] },
     {
       heading: { en: "created", es: "creado" },
       shorter: shortMoment,
       optional: true,
-      cell: ({ Created }) => localMoment(Created)
+      cell: ({ created }) => localMoment(created)
     },
-    { heading: { en: "failure", es: "falla" }, least: 8, optional: true, cell: ({ Failure }) => Failure }
+    { heading: { en: "failure", es: "falla" }, least: 8, optional: true, cell: ({ failure }) => failure }
   ]
 )
 
 /** A delivery. */
 export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string => {
   const { paint } = layout
-  const { Event, Failure, Id, Next, State, Tries, Type, Webhook } = delivery
+  const { event, failure, id, next, state, tries, type, webhook } = delivery
   return factRows(layout, [
-    ["id", Id],
-    [{ en: "event", es: "evento" }, `${Type} ${Event}`],
-    ["webhook", Webhook],
-    [{ en: "state", es: "estado" }, State, paint[colours[State]]],
-    [{ en: "tries", es: "intentos" }, String(Tries)],
-    [{ en: "next attempt", es: "siguiente intento" }, Next && localMoment(Next)],
-    [{ en: "failure", es: "falla" }, Failure, paint.red]
+    ["id", id],
+    [{ en: "event", es: "evento" }, `${type} ${event}`],
+    ["webhook", webhook],
+    [{ en: "state", es: "estado" }, state, paint[colours[state]]],
+    [{ en: "tries", es: "intentos" }, String(tries)],
+    [{ en: "next attempt", es: "siguiente intento" }, next && localMoment(next)],
+    [{ en: "failure", es: "falla" }, failure, paint.red]
   ])
 }
 
 /** A delivery with every attempt, and what is sent. */
 const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
-  const tries = detail.Attempts.map(({ Answer = "", At, Failure = "", Millis, Status }) =>
+  const tries = detail.attempts.map(({ answer = "", at, failure = "", millis, status }) =>
     [
-      layout.paint.dim(localMoment(At)),
-      `${Millis} ms`,
-      Status === undefined ? "" : String(Status),
-      printable(Failure),
-      printable(Answer)
+      layout.paint.dim(localMoment(at)),
+      `${millis} ms`,
+      status === undefined ? "" : String(status),
+      printable(failure),
+      printable(answer)
     ]
       .join("  ")
       .trimEnd()
   )
-  return [deliveryText(detail, layout), "", ...tries.map((each) => `  ${each}`), "", printable(detail.Body)].join("\n")
+  return [deliveryText(detail, layout), "", ...tries.map((each) => `  ${each}`), "", printable(detail.body)].join("\n")
 }
 
 const service = accessFlags

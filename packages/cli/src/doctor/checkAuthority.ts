@@ -11,25 +11,25 @@ const advice = {
   es: "Los documentos esperan y se radican cuando vuelva: radicar authority status, radicar submission list."
 }
 
-const environmentCheck = ({ Environment, LastFailure, LastSuccess, State }: EnvironmentStatus): Check => {
-  const said = LastFailure === undefined ? "" : `: ${LastFailure.Message}`
-  if (State === "open") {
-    const detail = { en: `${Environment} does not answer${said}`, es: `${Environment} no responde${said}` }
+const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: EnvironmentStatus): Check => {
+  const said = lastFailure === undefined ? "" : `: ${lastFailure.message}`
+  if (state === "open") {
+    const detail = { en: `${environment} does not answer${said}`, es: `${environment} no responde${said}` }
     return fail("authority", "unavailable", detail, advice)
   }
-  if (State === "half-open") {
-    const detail = { en: `${Environment} is on trial${said}`, es: `${Environment} está a prueba${said}` }
+  if (state === "half-open") {
+    const detail = { en: `${environment} is on trial${said}`, es: `${environment} está a prueba${said}` }
     return warn("authority", detail, advice)
   }
-  if (LastSuccess === undefined) {
+  if (lastSuccess === undefined) {
     return skipped("authority", {
-      en: `${Environment}: the service has not called it yet`,
-      es: `${Environment}: el servicio aún no la ha consultado`
+      en: `${environment}: the service has not called it yet`,
+      es: `${environment}: el servicio aún no la ha consultado`
     })
   }
   return ok("authority", {
-    en: `${Environment} answered the service last at ${LastSuccess.slice(0, 19)}Z`,
-    es: `${Environment} respondió al servicio por última vez a las ${LastSuccess.slice(0, 19)}Z`
+    en: `${environment} answered the service last at ${lastSuccess.slice(0, 19)}Z`,
+    es: `${environment} respondió al servicio por última vez a las ${lastSuccess.slice(0, 19)}Z`
   })
 }
 

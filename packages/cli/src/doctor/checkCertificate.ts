@@ -36,11 +36,11 @@ export const fileFacts = (name: string, identity: SigningIdentity): CertificateF
 })
 
 /** The facts of a certificate that the service keeps. */
-export const storedFacts = ({ Id, Issuer, Nit, NotAfter }: StoredCertificate): CertificateFacts => ({
-  name: Id,
-  nit: Nit,
-  issuer: Issuer,
-  notAfter: Date.parse(NotAfter),
+export const storedFacts = ({ id, issuer, nit, notAfter }: StoredCertificate): CertificateFacts => ({
+  name: id,
+  nit: nit,
+  issuer: issuer,
+  notAfter: Date.parse(notAfter),
   bits: undefined
 })
 

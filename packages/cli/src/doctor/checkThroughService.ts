@@ -72,7 +72,7 @@ export const checkThroughService = (
     Effect.fnUntraced(function* (client) {
       const { companyId, providerId, url } = service
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
-      const settings = Option.getOrUndefined(company)?.Settings
+      const settings = Option.getOrUndefined(company)?.settings
       const stored = yield* Effect.option(client.certificates.list({ query: { companyId } }))
       // queried again, and before the authority's own state, which is then known from this call
       const ranges = yield* Effect.result(

@@ -35,31 +35,31 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
       failure.hint ?? { en: "Look at the service's log.", es: "Revise el registro del servicio." }
     )
   }
-  const { Companies, Providers, Scopes } = self.success
-  const files = mayActFor(Providers, providerId)
-  const scopes = mayActFor(Companies, companyId) ? Scopes.filter((scope) => scope !== "documents:write" || files) : []
+  const { companies, providers, scopes } = self.success
+  const files = mayActFor(providers, providerId)
+  const usable = mayActFor(companies, companyId) ? scopes.filter((scope) => scope !== "documents:write" || files) : []
   // only the list of tokens has their expiry
-  const tokens = Scopes.includes("tokens:admin") ? yield* Effect.result(client.tokens.list()) : undefined
+  const tokens = scopes.includes("tokens:admin") ? yield* Effect.result(client.tokens.list()) : undefined
   const own =
     tokens !== undefined && Result.isSuccess(tokens)
       ? tokens.success.items.find(
-          ({ Prefix, Revoked }) => Revoked === undefined && Redacted.value(token).startsWith(Prefix)
+          ({ prefix, revoked }) => revoked === undefined && Redacted.value(token).startsWith(prefix)
         )
       : undefined
-  const { days, text } = expiryOf(own?.Expires, yield* Clock.currentTimeMillis)
-  const may = scopes.join(", ")
+  const { days, text } = expiryOf(own?.expires, yield* Clock.currentTimeMillis)
+  const may = usable.join(", ")
   const until = { en: text === "" ? "" : `, until ${text}`, es: text === "" ? "" : `, hasta ${text}` }
   const detail = {
     en: `company ${companyId}: ${may === "" ? "nothing" : may}${until.en}`,
     es: `compañía ${companyId}: ${may === "" ? "nada" : may}${until.es}`
   }
-  if (scopes.length === 0) {
+  if (usable.length === 0) {
     return fail("token", "credentials", detail, {
       en: "It is not allowed to act for this company and provider: check --company-id and --provider-id.",
       es: "No puede actuar por esta compañía y proveedor: revise --company-id y --provider-id."
     })
   }
-  if (!scopes.includes("documents:write")) {
+  if (!usable.includes("documents:write")) {
     return warn("token", detail, {
       en: "It cannot file: that takes documents:write for --company-id and --provider-id.",
       es: "No puede radicar: se requiere documents:write para --company-id y --provider-id."

@@ -2,7 +2,7 @@ import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contrac
 import type { Localized } from "@radicar/domain/rules/Language"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
-type Status = TestSetDocument["Status"]
+type Status = TestSetDocument["status"]
 
 const statuses: Readonly<Record<Status, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
   submitted: { en: "accepted", es: "aceptado", colour: "green" },
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<Status, Localized & { readonly colour: "green" |
   pending: { en: "recorded", es: "registrado", colour: "yellow" }
 }
 
-const states: Readonly<Record<TestSetProgress["State"], Localized>> = {
+const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
   open: { en: "not closed, as far as the authority has said", es: "sin cerrar, hasta donde dijo la DIAN" },
   accepted: { en: "accepted", es: "aceptado" },
   rejected: { en: "rejected", es: "rechazado" },
@@ -20,46 +20,46 @@ const states: Readonly<Record<TestSetProgress["State"], Localized>> = {
 }
 
 const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<string> => {
-  const { StatusDescription, Status, Violations } = document
-  if (Status !== "rejected" && Status !== "refused") return []
-  const reasons = Violations.flatMap(({ fix, message, rule }) => [
+  const { statusDescription, status, violations } = document
+  if (status !== "rejected" && status !== "refused") return []
+  const reasons = violations.flatMap(({ fix, message, rule }) => [
     rule === undefined ? message : `${rule}: ${message}`,
     ...(fix === undefined ? [] : [`→ ${fix}`])
   ])
-  const shown = reasons.length === 0 ? [StatusDescription].filter((text) => text !== "") : reasons
+  const shown = reasons.length === 0 ? [statusDescription].filter((text) => text !== "") : reasons
   return shown.flatMap((text) => wrap(printable(text), columns - 4).map((line) => `    ${line}`))
 }
 
 /** One document of a test set on one line, and the rules that it broke below it. */
 export const testsetDocumentText = (document: TestSetDocument, { columns, paint, say }: Layout): string => {
-  const { Id, Operation, Status, ZipKey } = document
-  const status = statuses[Status]
-  const said = say(status)
-  const line = [paint[status.colour](said), " ".repeat(Math.max(1, 12 - said.length)), printable(Id), `  ${Operation}`]
-  const key = ZipKey === "" || Status === "submitted" ? "" : paint.dim(`  ${printable(ZipKey)}`)
+  const { id, operation, status, zipkey } = document
+  const shown = statuses[status]
+  const said = say(shown)
+  const line = [paint[shown.colour](said), " ".repeat(Math.max(1, 12 - said.length)), printable(id), `  ${operation}`]
+  const key = zipkey === "" || status === "submitted" ? "" : paint.dim(`  ${printable(zipkey)}`)
   return [`${line.join("")}${key}`, ...reasonLines(document, columns)].join("\n")
 }
 
 /** How far a test set is. */
-const testsetProgressText = ({ Progress, TestSetId }: TestSet, layout: Layout): string => {
+const testsetProgressText = ({ progress, testSetId }: TestSet, layout: Layout): string => {
   const { say } = layout
-  const { Accepted, Message, NotProcessed, Open, Rejected, State, Total } = Progress
+  const { accepted, message, notProcessed, open, rejected, state, total } = progress
   const counts = say({
-    en: `${Accepted} accepted, ${Rejected} rejected, ${NotProcessed} not processed, ${Open} open, of ${Total}`,
-    es: `${Accepted} aceptados, ${Rejected} rechazados, ${NotProcessed} no procesados, ${Open} abiertos, de ${Total}`
+    en: `${accepted} accepted, ${rejected} rejected, ${notProcessed} not processed, ${open} open, of ${total}`,
+    es: `${accepted} aceptados, ${rejected} rechazados, ${notProcessed} no procesados, ${open} abiertos, de ${total}`
   })
   return factRows(layout, [
-    [{ en: "test set", es: "set de pruebas" }, TestSetId],
+    [{ en: "test set", es: "set de pruebas" }, testSetId],
     [{ en: "documents", es: "documentos" }, counts],
-    [{ en: "state", es: "estado" }, say(states[State])],
-    [{ en: "authority", es: "DIAN" }, Message]
+    [{ en: "state", es: "estado" }, say(states[state])],
+    [{ en: "authority", es: "DIAN" }, message]
   ])
 }
 
 /** A test set with each of its documents. */
 export const testsetText = (testset: TestSet, layout: Layout): string =>
   [
-    ...testset.Documents.map((each) => testsetDocumentText(each, layout)),
+    ...testset.documents.map((each) => testsetDocumentText(each, layout)),
     "",
     testsetProgressText(testset, layout)
   ].join("\n")

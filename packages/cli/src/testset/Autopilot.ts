@@ -26,19 +26,19 @@ const ASK_EVERY = Duration.seconds(1)
 /** What the service does not follow by itself, for want of a certificate, it asks about when it is posted again. */
 const POST_AGAIN_AFTER = Duration.seconds(30)
 
-const isOpen = ({ Status }: TestSetDocument): boolean => Status === "pending" || Status === "processing"
+const isOpen = ({ status }: TestSetDocument): boolean => status === "pending" || status === "processing"
 
-const nameOfFiled = ({ Id, Operation }: TestSetDocument): string => `${Operation} ${Id}`
+const nameOfFiled = ({ id, operation }: TestSetDocument): string => `${operation} ${id}`
 
 /** The documents of a set by name: of several under one number the last, the others were rejected. */
 export const documentsOf = (testset: TestSet | undefined): ReadonlyMap<string, TestSetDocument> =>
-  new Map((testset?.Documents ?? []).map((document) => [nameOfFiled(document), document]))
+  new Map((testset?.documents ?? []).map((document) => [nameOfFiled(document), document]))
 
 const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK))
 
 /** Whether the set is closed permanently; one that refuses may still accept what comes now, as after a correction. */
-const isClosed = ({ Progress: { State } }: TestSet): boolean => State === "accepted" || State === "rejected"
+const isClosed = ({ progress: { state } }: TestSet): boolean => state === "accepted" || state === "rejected"
 
 /**
  * Files the documents of a stage and waits for their verdicts, `patience` at most without news. What the authority has
@@ -51,7 +51,7 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
 ): Effect.fn.Return<StageEnd, E, R> {
   if (documents.length === 0) return "judged"
   const names = new Set(documents.map(nameOf))
-  const seen = new Map<string, TestSetDocument["Status"]>()
+  const seen = new Map<string, TestSetDocument["status"]>()
   const isDone = (name: string): boolean => {
     const status = seen.get(name)
     return status !== undefined && status !== "pending" && status !== "processing"
@@ -61,8 +61,8 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
   const observe = Effect.fnUntraced(function* (testset: TestSet) {
     let news = false
     for (const [name, document] of documentsOf(testset)) {
-      if (!names.has(name) || seen.get(name) === document.Status) continue
-      seen.set(name, document.Status)
+      if (!names.has(name) || seen.get(name) === document.status) continue
+      seen.set(name, document.status)
       news = true
       yield* onChange(document, { done: [...names].filter(isDone).length, of: names.size })
     }
@@ -70,8 +70,8 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
   })
 
   const before = documentsOf(yield* get)
-  const isAccepted = (document: PlannedDocument): boolean => before.get(nameOf(document))?.Status === "submitted"
-  for (const name of before.keys()) if (names.has(name)) seen.set(name, before.get(name)?.Status ?? "pending")
+  const isAccepted = (document: PlannedDocument): boolean => before.get(nameOf(document))?.status === "submitted"
+  for (const name of before.keys()) if (names.has(name)) seen.set(name, before.get(name)?.status ?? "pending")
   for (const chunk of chunksOf(documents.filter((document) => !isAccepted(document)))) {
     const filed = yield* file(chunk)
     if (filed === undefined) return "closed"
@@ -91,7 +91,7 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
       const known = filed.get(nameOf(document))
       return known === undefined || isOpen(known)
     })
-    if (open.length === 0) return testset.Progress.State === "open" ? "judged" : "closed"
+    if (open.length === 0) return testset.progress.state === "open" ? "judged" : "closed"
     if (now - newsAt > Duration.toMillis(patience)) return "stalled"
     if (now - Math.max(newsAt, postedAt) > Duration.toMillis(POST_AGAIN_AFTER)) {
       postedAt = now

@@ -77,7 +77,7 @@ export const planRun = <E, R>({
     const filed = documentsOf(testset)
     const accepted = planned.flatMap((each): ReadonlyArray<NotedInvoice> => {
       const invoice = filed.get(nameOf(each))
-      return invoice?.Status === "submitted" ? [{ planned: each, uuid: invoice.Uuid }] : []
+      return invoice?.status === "submitted" ? [{ planned: each, uuid: invoice.uuid }] : []
     })
     const [one] = accepted
     if (count === 0) return []

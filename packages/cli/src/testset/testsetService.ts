@@ -47,10 +47,10 @@ export const testsetService = (service: TestSetServiceFlags, testSetId: string, 
 }
 
 /** How a command about a test set ends. What a closed set did not look at is no failure. */
-export const testsetOutcome = ({ Documents, Progress }: Pick<TestSet, "Documents" | "Progress">): ExitReason => {
-  if (Progress.State === "accepted") return "ok"
-  if (Progress.State !== "open") return "rejected"
-  const statuses = new Set(Documents.map(({ Status }) => Status))
+export const testsetOutcome = ({ documents, progress }: Pick<TestSet, "documents" | "progress">): ExitReason => {
+  if (progress.state === "accepted") return "ok"
+  if (progress.state !== "open") return "rejected"
+  const statuses = new Set(documents.map(({ status }) => status))
   if (statuses.has("rejected") || statuses.has("refused")) return "rejected"
   return statuses.has("pending") || statuses.has("processing") ? "unknown-outcome" : "ok"
 }

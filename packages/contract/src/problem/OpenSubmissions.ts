@@ -3,9 +3,9 @@ import { HttpApiError } from "effect/http-api"
 
 /** Documents whose outcome is not known. */
 const OpenSubmission = Schema.Struct({
-  SubmissionId: Schema.String,
-  Id: Schema.String.annotate({ description: "Prefix and number." }),
-  State: Schema.String
+  submissionId: Schema.String,
+  id: Schema.String.annotate({ description: "Prefix and number." }),
+  state: Schema.String
 })
 
 /** Nothing was erased: the company has documents whose outcome is not known. `submissions` are the oldest of them. */

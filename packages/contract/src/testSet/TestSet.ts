@@ -5,8 +5,8 @@ import { Schema } from "effect"
 export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.literals, "refused"]).annotate({
   identifier: "TestSetDocumentStatus",
   description:
-    "submitted: accepted. rejected: refused, by its rules (StatusCode 99) or before they were asked, as by a closed test " +
-    "set (2). processing: uploaded, see ZipKey; the verdict is to come. pending: recorded, not uploaded yet or of unknown " +
+    "submitted: accepted. rejected: refused, by its rules (statusCode 99) or before they were asked, as by a closed test " +
+    "set (2). processing: uploaded, see zipkey; the verdict is to come. pending: recorded, not uploaded yet or of unknown " +
     "outcome. refused: the authority did not take the request, so nothing was filed; send it again."
 })
 
@@ -15,18 +15,18 @@ export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.litera
  * something.
  */
 export const TestSetDocument = Schema.Struct({
-  Operation: Schema.String,
-  Id: Schema.String.annotate({ description: "Number with prefix." }),
-  Prefix: Schema.String,
-  Number: Schema.Int,
-  Uuid: Schema.String.annotate({ description: "CUFE, CUDE, CUDS or CUNE." }),
-  SubmissionId: Schema.String,
-  ZipKey: Schema.String.annotate({ description: "Key of its upload; empty until there is one." }),
-  Status: TestSetDocumentStatus,
-  StatusCode: Schema.String,
-  StatusMessage: Schema.String,
-  StatusDescription: Schema.String,
-  Violations: Schema.Array(RejectedRule).annotate({
+  operation: Schema.String,
+  id: Schema.String.annotate({ description: "Number with prefix." }),
+  prefix: Schema.String,
+  number: Schema.Int,
+  uuid: Schema.String.annotate({ description: "CUFE, CUDE, CUDS or CUNE." }),
+  submissionId: Schema.String,
+  zipkey: Schema.String.annotate({ description: "Key of its upload; empty until there is one." }),
+  status: TestSetDocumentStatus,
+  statusCode: Schema.String,
+  statusMessage: Schema.String,
+  statusDescription: Schema.String,
+  violations: Schema.Array(RejectedRule).annotate({
     description: "The rules that the authority rejected it by, explained."
   })
 }).annotate({ identifier: "TestSetDocument" })
@@ -36,19 +36,19 @@ export type TestSetDocument = typeof TestSetDocument.Type
 
 /** How far a test set is, as far as this service knows: it counts its own documents. */
 export const TestSetProgress = Schema.Struct({
-  Total: Schema.Int,
-  Accepted: Schema.Int,
-  Rejected: Schema.Int.annotate({ description: "By the rules; these count against the set." }),
-  NotProcessed: Schema.Int.annotate({
+  total: Schema.Int,
+  accepted: Schema.Int,
+  rejected: Schema.Int.annotate({ description: "By the rules; these count against the set." }),
+  notProcessed: Schema.Int.annotate({
     description: "Refused before the rules were asked: the set is closed or not known, or the request was not taken."
   }),
-  Open: Schema.Int.annotate({ description: "Without a verdict yet." }),
-  State: Schema.Literals(["open", "accepted", "rejected", "refused"]).annotate({
+  open: Schema.Int.annotate({ description: "Without a verdict yet." }),
+  state: Schema.Literals(["open", "accepted", "rejected", "refused"]).annotate({
     description:
       "What the authority has said of the set. accepted, rejected: it is closed and takes nothing any more. refused: it takes " +
-      "nothing for it from this issuer, software and certificate; Message says why. open: none of these so far."
+      "nothing for it from this issuer, software and certificate; message says why. open: none of these so far."
   }),
-  Message: Schema.optionalKey(Schema.String.annotate({ description: "The authority's own sentence about the set." }))
+  message: Schema.optionalKey(Schema.String.annotate({ description: "The authority's own sentence about the set." }))
 }).annotate({ identifier: "TestSetProgress" })
 
 /** See {@link TestSetProgress}. */
@@ -56,9 +56,9 @@ export type TestSetProgress = typeof TestSetProgress.Type
 
 /** A test set: its documents, in the order of the request, else in order of filing; and its progress. */
 export const TestSet = Schema.Struct({
-  TestSetId: Schema.String,
-  Documents: Schema.Array(TestSetDocument),
-  Progress: TestSetProgress.annotate({ description: "Of every document of the set, not only of those listed." })
+  testSetId: Schema.String,
+  documents: Schema.Array(TestSetDocument),
+  progress: TestSetProgress.annotate({ description: "Of every document of the set, not only of those listed." })
 }).annotate({ identifier: "TestSet" })
 
 /** See {@link TestSet}. */

@@ -60,23 +60,23 @@ export const WebhookChange = wireStruct("WebhookChange", {
 })
 
 const facts = {
-  Id: Schema.String,
-  Name: Schema.String,
-  Url: Schema.String,
-  Events: Schema.Array(Schema.String),
-  Companies: Schema.Array(Schema.String),
-  State: Schema.Literals(["enabled", "disabled"]),
-  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  CreatedBy: Schema.optionalKey(
+  id: Schema.String,
+  name: Schema.String,
+  url: Schema.String,
+  events: Schema.Array(Schema.String),
+  companies: Schema.Array(Schema.String),
+  state: Schema.Literals(["enabled", "disabled"]),
+  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  createdBy: Schema.optionalKey(
     Schema.String.annotate({
       description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
     })
   ),
-  FailingSince: Schema.optionalKey(
+  failingSince: Schema.optionalKey(
     Schema.String.annotate({ description: "First failure since it took something; absent where the last was taken." })
   ),
-  Disabled: Schema.optionalKey(Schema.String),
-  DisabledBecause: Schema.optionalKey(
+  disabled: Schema.optionalKey(Schema.String),
+  disabledBecause: Schema.optionalKey(
     Schema.Literals(["asked", "gone", "failing"]).annotate({
       description: "asked: by a caller. gone: it answered 410. failing: it has taken nothing for five days."
     })
@@ -92,7 +92,7 @@ export type Webhook = typeof Webhook.Type
 /** A webhook just made. */
 export const NewWebhook = Schema.Struct({
   ...facts,
-  Secret: Schema.String.annotate({
+  secret: Schema.String.annotate({
     description: "whsec_… as the Standard Webhooks libraries accept it; shown only once and stored encrypted."
   })
 }).annotate({ identifier: "NewWebhook" })
@@ -102,8 +102,8 @@ export const Webhooks = Schema.Struct({ items: Schema.Array(Webhook) }).annotate
 
 /** The new secret of a webhook. */
 export const WebhookSecret = Schema.Struct({
-  Secret: Schema.String.annotate({ description: "Shown this once." }),
-  PreviousExpires: Schema.String.annotate({
+  secret: Schema.String.annotate({ description: "Shown this once." }),
+  previousExpires: Schema.String.annotate({
     description: "Until then every delivery is signed with the secret before this one as well. ISO 8601, UTC."
   })
 }).annotate({ identifier: "WebhookSecret" })

@@ -3,23 +3,23 @@ import { pageLimit } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
 const facts = {
-  Id: Schema.String,
-  Webhook: Schema.String.annotate({ description: "Id of the webhook." }),
-  Event: Schema.String.annotate({
+  id: Schema.String,
+  webhook: Schema.String.annotate({ description: "Id of the webhook." }),
+  event: Schema.String.annotate({
     description: "Id of the event: the header webhook-id, the same however often it is sent."
   }),
-  Type: Schema.Literals(webhookEventTypes),
-  State: Schema.Literals(["pending", "delivered", "failed"]).annotate({
+  type: Schema.Literals(webhookEventTypes),
+  state: Schema.Literals(["pending", "delivered", "failed"]).annotate({
     description: "pending: to be sent or sent again. failed: every attempt failed, or the webhook was disabled."
   }),
-  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  Tries: Schema.Int,
-  Tried: Schema.optionalKey(Schema.String),
-  Next: Schema.optionalKey(Schema.String.annotate({ description: "Not before: of a pending one." })),
-  Status: Schema.optionalKey(
+  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  tries: Schema.Int,
+  tried: Schema.optionalKey(Schema.String),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "Not before: of a pending one." })),
+  status: Schema.optionalKey(
     Schema.Int.annotate({ description: "HTTP status of the last attempt that was answered." })
   ),
-  Failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
+  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
 }
 
 /** An event on its way to a webhook. */
@@ -30,18 +30,18 @@ export type WebhookDelivery = typeof WebhookDelivery.Type
 
 /** One attempt at a delivery. */
 export const WebhookAttempt = Schema.Struct({
-  At: Schema.String,
-  Millis: Schema.Int.annotate({ description: "How long it took." }),
-  Status: Schema.optionalKey(Schema.Int),
-  Failure: Schema.optionalKey(Schema.String),
-  Answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of the answer to a failed attempt." }))
+  at: Schema.String,
+  millis: Schema.Int.annotate({ description: "How long it took." }),
+  status: Schema.optionalKey(Schema.Int),
+  failure: Schema.optionalKey(Schema.String),
+  answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of the answer to a failed attempt." }))
 }).annotate({ identifier: "WebhookAttempt" })
 
 /** A delivery with every attempt and its content. */
 export const WebhookDeliveryDetail = Schema.Struct({
   ...facts,
-  Attempts: Schema.Array(WebhookAttempt),
-  Body: Schema.String.annotate({ description: "The JSON that is posted." })
+  attempts: Schema.Array(WebhookAttempt),
+  body: Schema.String.annotate({ description: "The JSON that is posted." })
 }).annotate({ identifier: "WebhookDeliveryDetail" })
 
 /** See {@link WebhookDeliveryDetail}. */

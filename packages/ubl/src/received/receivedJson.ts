@@ -26,18 +26,18 @@ const integer = (value: number | undefined): JsonValue | undefined =>
 
 const findingJson = (part: Part, finding: Finding, say: Say): JsonObject =>
   sparse({
-    Part: part,
-    Section: finding.section,
-    Check: finding.check,
-    Ok: finding.ok,
-    Detail: say(finding.detail),
-    Expected: finding.expected,
-    Actual: finding.actual,
-    FirstDifference: integer(finding.firstDifference),
-    DifferingPart:
+    part,
+    section: finding.section,
+    check: finding.check,
+    ok: finding.ok,
+    detail: say(finding.detail),
+    expected: finding.expected,
+    actual: finding.actual,
+    firstDifference: integer(finding.firstDifference),
+    differingPart:
       finding.differingPart === undefined
         ? undefined
-        : object({ Part: finding.differingPart.part, Text: say(finding.differingPart.text) })
+        : object({ part: finding.differingPart.part, text: say(finding.differingPart.text) })
   })
 
 const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArray<readonly [Part, DocumentReport]> => [
@@ -51,18 +51,18 @@ const holds = ({ checks }: DocumentReport, section: Finding["section"]): boolean
 
 const proofJson = (proof: DocumentProof, say: Say): JsonObject =>
   sparse({
-    Degree: proof.degree,
-    Text: say(proof.text),
+    degree: proof.degree,
+    text: say(proof.text),
     ...(proof.degree === "proven"
       ? {
-          Anchor: object({ Subject: proof.anchor.subject, Fingerprint: proof.anchor.fingerprint }),
-          At: proof.at.toISOString(),
-          Time: proof.time,
-          Revocation: proof.revocation
+          anchor: object({ subject: proof.anchor.subject, fingerprint: proof.anchor.fingerprint }),
+          at: proof.at.toISOString(),
+          time: proof.time,
+          revocation: proof.revocation
         }
       : proof.degree === "not-proven"
-        ? { Reason: proof.reason, Issuer: proof.issuer, Subject: proof.subject }
-        : { Check: proof.check })
+        ? { reason: proof.reason, issuer: proof.issuer, subject: proof.subject }
+        : { check: proof.check })
   })
 
 /** What the signature of a document proves, with the checks on it that are no verifier's: who and on which day. */
@@ -77,45 +77,45 @@ const signatureJson = (report: DocumentReport, say: Say): JsonObject => {
   const signer = signature?.signer
   const proof = signatureProof(report)
   return object({
-    Valid: proof.degree === "proven",
-    Proof: proofJson(proof, say),
-    Signer:
+    valid: proof.degree === "proven",
+    proof: proofJson(proof, say),
+    signer:
       signer === undefined
         ? null
         : object({
-            Nit: signer.nit,
-            CommonName: signer.commonName,
-            Subject: signer.subject,
-            Issuer: signer.issuer,
-            SerialNumber: signer.serialNumber,
-            NotBefore: signer.notBefore.toISOString(),
-            NotAfter: signer.notAfter.toISOString()
+            nit: signer.nit,
+            commonName: signer.commonName,
+            subject: signer.subject,
+            issuer: signer.issuer,
+            serialNumber: signer.serialNumber,
+            notBefore: signer.notBefore.toISOString(),
+            notAfter: signer.notAfter.toISOString()
           }),
-    SigningTime: signature?.signingTime?.toISOString(),
-    Role: signature?.role
+    signingTime: signature?.signingTime?.toISOString(),
+    role: signature?.role
   })
 }
 
 const keyJson = (report: DocumentReport): JsonObject =>
   object({
-    Valid: holds(report, "key"),
-    Recomputed: report.checks.some(({ check, section }) => section === "key" && check === "key")
+    valid: holds(report, "key"),
+    recomputed: report.checks.some(({ check, section }) => section === "key" && check === "key")
   })
 
 const answerJson = (report: DocumentReport, say: Say): JsonValue => {
   const response = authorityResponse(report)
   if (response === undefined) return null
   return object({
-    Valid: report.valid,
-    Proof: proofJson(report.proof, say),
-    Accepted: response.code === "02",
-    Code: response.code,
-    Description: response.description,
-    Date: response.date,
-    Uuid: response.key,
-    DocumentUuid: response.documentKey,
-    Messages: response.messages.map(({ message, rule }) => object({ Rule: rule, Message: message })),
-    Signature: signatureJson(report, say)
+    valid: report.valid,
+    proof: proofJson(report.proof, say),
+    accepted: response.code === "02",
+    code: response.code,
+    description: response.description,
+    date: response.date,
+    uuid: response.key,
+    documentUuid: response.documentKey,
+    messages: response.messages.map(({ message, rule }) => object({ rule, message })),
+    signature: signatureJson(report, say)
   })
 }
 
@@ -128,21 +128,21 @@ const verificationJson = (received: ReceivedDocument, say: Say): JsonObject => {
     parts.map(([, each]) => each.proof)
   )
   return object({
-    Valid: proof.degree === "proven",
-    Proof: proofJson(proof, say),
-    Signature: signatureJson(report, say),
-    Key: keyJson(report),
-    AuthorityResponse: answer === undefined ? null : answerJson(answer, say),
-    Container:
+    valid: proof.degree === "proven",
+    proof: proofJson(proof, say),
+    signature: signatureJson(report, say),
+    key: keyJson(report),
+    authorityResponse: answer === undefined ? null : answerJson(answer, say),
+    container:
       container === undefined
         ? null
         : object({
-            Valid: container.valid,
-            Signed: container.signature?.signer !== undefined
+            valid: container.valid,
+            signed: container.signature?.signer !== undefined
           }),
-    Checks: parts.flatMap(([part, { checks }]) => checks.map((finding) => findingJson(part, finding, say))),
-    Notes: parts.flatMap(([part, { notes }]) =>
-      notes.map(({ note, section, text }) => object({ Part: part, Section: section, Note: note, Text: say(text) }))
+    checks: parts.flatMap(([part, { checks }]) => checks.map((finding) => findingJson(part, finding, say))),
+    notes: parts.flatMap(([part, { notes }]) =>
+      notes.map(({ note, section, text }) => object({ part, section, note, text: say(text) }))
     )
   })
 }
@@ -159,16 +159,16 @@ const kindOf = ({ read, report }: ReceivedDocument): string => {
 export const receivedJson = (received: ReceivedDocument, say: Say, file?: string): JsonObject => {
   const { read, report } = received
   return object({
-    ...(file === undefined ? {} : { File: file }),
-    Kind: kindOf(received),
-    Operation: read?.operation,
-    TypeCode: read?.body.get("TypeCode") ?? report.facts?.typeCode,
-    Number: read?.id ?? report.facts?.number,
-    Environment: read?.environment ?? report.facts?.environment,
-    Uuid: report.facts?.key,
-    SchemeName: report.facts?.statedScheme,
-    Body: read?.body,
-    Unread: read?.unread ?? [],
-    Verification: verificationJson(received, say)
+    ...(file === undefined ? {} : { file }),
+    kind: kindOf(received),
+    operation: read?.operation,
+    typeCode: read?.body.get("TypeCode") ?? report.facts?.typeCode,
+    number: read?.id ?? report.facts?.number,
+    environment: read?.environment ?? report.facts?.environment,
+    uuid: report.facts?.key,
+    schemeName: report.facts?.statedScheme,
+    body: read?.body,
+    unread: read?.unread ?? [],
+    verification: verificationJson(received, say)
   })
 }

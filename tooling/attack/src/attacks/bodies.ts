@@ -104,7 +104,7 @@ export const zips: Attack = {
       const answer = await read(zipSync(name, invoice))
       const shown =
         answer.status === 200
-          ? String(jsonOf(answer).Documents[0].File ?? jsonOf(answer).Documents[0].Name)
+          ? String(jsonOf(answer).documents[0].file ?? jsonOf(answer).documents[0].name)
           : cameBack(answer)
       report(
         `the name ${JSON.stringify(name)}`,

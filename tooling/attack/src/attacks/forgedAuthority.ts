@@ -37,13 +37,13 @@ export const forgedAuthority: Attack = {
       const { proof, state } = jsonOf(await lax.call("GET", `/v1/submissions/${key}`))
       report(`filing, ${words}`, `${state}, proof ${proof?.degree}`, proof?.degree === "not-proven")
 
-      const { Documents } = jsonOf(await read((await lax.call("GET", `/v1/files/xml?uuid=${key}&kind=response`)).text))
-      const { AuthorityResponse, Valid } = Documents[0].Verification
-      const degree = AuthorityResponse.Proof.Degree
+      const { documents } = jsonOf(await read((await lax.call("GET", `/v1/files/xml?uuid=${key}&kind=response`)).text))
+      const { authorityResponse, valid } = documents[0].verification
+      const degree = authorityResponse.proof.degree
       report(
         `reading, ${words}`,
-        `Valid ${Valid}, proof ${degree}`,
-        Valid === false && AuthorityResponse.Valid === false && degree === "not-proven"
+        `Valid ${valid}, proof ${degree}`,
+        valid === false && authorityResponse.valid === false && degree === "not-proven"
       )
 
       const open = await strict.call("POST", path, scene.invoice())

@@ -40,7 +40,7 @@ export const otherCompany: Attack = {
       token: adminToken,
       body: JSON.stringify({ Scopes: ["admin", "documents:read"], Companies: ["23"], Providers: ["24"] })
     })
-    const sharing: string = succeeded(shared).Token
+    const sharing: string = succeeded(shared).token
 
     const of = "companyId=24&providerId=1"
     const key = await victim.file(scene.invoice())
@@ -48,8 +48,8 @@ export const otherCompany: Attack = {
     const certificate = succeeded(await victim.call("POST", "/v1/certificates?companyId=24", companyCertificate))
     const webhook: string = succeeded(
       await victim.call("POST", "/v1/webhooks", { Url: `${unusedOrigin}/x`, Events: ["*"] })
-    ).Id
-    const delivery: string = succeeded(await victim.call("POST", `/v1/webhooks/${webhook}/test`)).Id
+    ).id
+    const delivery: string = succeeded(await victim.call("POST", `/v1/webhooks/${webhook}/test`)).id
     const mail: string = succeeded(
       await victim.call("POST", `/v1/dian/send-mails?${of}`, { Uuid: key, To: ["a@example.com"] })
     ).id
@@ -93,12 +93,12 @@ export const otherCompany: Attack = {
       ["POST", `/v1/submissions/${submission}/retry`, { SigningCertificate: companyCertificate }],
       ["POST", "/v1/certificates?companyId=24", companyCertificate],
       ["GET", "/v1/certificates?companyId=24"],
-      ["DELETE", `/v1/certificates/${certificate.Id}?companyId=24`],
-      ["DELETE", `/v1/certificates/${certificate.Id}?companyId=23`],
+      ["DELETE", `/v1/certificates/${certificate.id}?companyId=24`],
+      ["DELETE", `/v1/certificates/${certificate.id}?companyId=23`],
       [
         "POST",
         "/v1/dian/invoices?companyId=23&providerId=1",
-        { ...invoice, SigningCertificate: { Token: certificate.Token } }
+        { ...invoice, SigningCertificate: { Token: certificate.token } }
       ],
       ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["24"] }],
       ["POST", "/v1/tokens", { Scopes: ["documents:read"], Companies: ["*"] }],
@@ -164,7 +164,7 @@ export const otherCompany: Attack = {
     report(
       "what the other company has afterwards",
       `webhook ${kept.status}, certificates ${jsonOf(still).items?.length ?? jsonOf(still).Items?.length}`,
-      kept.status === 200 && jsonOf(kept).Url === `${unusedOrigin}/x` && still.text.includes(certificate.Id)
+      kept.status === 200 && jsonOf(kept).url === `${unusedOrigin}/x` && still.text.includes(certificate.id)
     )
   }
 }

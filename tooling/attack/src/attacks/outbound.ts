@@ -78,15 +78,15 @@ export const outbound: Attack = {
       const made = await tenant.call("POST", "/v1/webhooks", { Url: `https://${host}:8443/x`, Events: ["*"] })
       let came = made
       if (made.status === 201) {
-        const { Id } = jsonOf(made)
-        const { Id: delivery } = jsonOf(await tenant.call("POST", `/v1/webhooks/${Id}/test`))
+        const { id } = jsonOf(made)
+        const { id: delivery } = jsonOf(await tenant.call("POST", `/v1/webhooks/${id}/test`))
         came = await until(
           () => tenant.call("GET", `/v1/webhook-deliveries/${delivery}`),
-          (answer) => jsonOf(answer).Tries > 0
+          (answer) => jsonOf(answer).tries > 0
         )
-        await tenant.call("DELETE", `/v1/webhooks/${Id}`)
+        await tenant.call("DELETE", `/v1/webhooks/${id}`)
       }
-      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).Failure : cameBack(came), came.text)
+      judge(`webhook at https://${host}:8443`, made.status === 201 ? jsonOf(came).failure : cameBack(came), came.text)
 
       const put = await tenant.call("PUT", "/v1/companies/22", {
         Mail: { SmtpUrl: `smtp://u:p@${host}:2525`, From: "a@emisor.example" }

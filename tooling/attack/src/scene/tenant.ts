@@ -38,12 +38,12 @@ export const tenantOf = async (
   succeeded(put)
   const body = JSON.stringify({ Scopes: scopes, Companies: [company], Providers: ["1"] })
   const made = succeeded(await ask("/v1/tokens", { token: adminToken, body }))
-  const token: string = made.Token
+  const token: string = made.token
   const call: Tenant["call"] = (method, path, body) =>
     ask(path, { method, token, body: body === undefined || typeof body === "string" ? body : JSON.stringify(body) })
   return {
     company,
-    tokenId: made.Id,
+    tokenId: made.id,
     token,
     call,
     file: async (invoice) => {

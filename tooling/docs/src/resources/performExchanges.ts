@@ -51,7 +51,7 @@ export const performExchanges = async ({ receiver, token, url }: Installation): 
     return answer.json()
   }
   const tokenWith = async (scope: string): Promise<string> =>
-    (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).Token
+    (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).token
 
   try {
     const scopes = [...new Set(exchanges.flatMap(({ operation }) => scopeOf(operation) ?? []))]

@@ -52,14 +52,14 @@ export const performFilings = async ({ url }: Installation): Promise<ReadonlyArr
   const TestSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
   const Documents = [{ Operation: "InvoiceCreate", Body: exampleOf("InvoiceCreate", 50) }]
   const uploaded = await ask("TestSetCreate", `/v1/dian/test-sets?${tenants}`, { TestSetId, Documents })
-  const [{ ZipKey }] = (uploaded.body as any).Documents
+  const [{ zipkey }] = (uploaded.body as any).documents
   const [{ body: invoice } = { body: undefined }] = performed as ReadonlyArray<any>
   return [
     ...performed,
     uploaded,
     await ask("TestSetGetItem", `/v1/dian/test-sets/${TestSetId}?${tenants}`),
     await ask("NumberingRangeGetAll", `/v1/dian/numbering-ranges?${tenants}`),
-    await ask("StatusZipGetAll", `/v1/dian/status-zips?${tenants}&zipkey=${ZipKey}`),
+    await ask("StatusZipGetAll", `/v1/dian/status-zips?${tenants}&zipkey=${zipkey}`),
     await ask("DocumentEventGetAll", `/v1/dian/document-events?${tenants}&uuid=${invoice?.document.uuid}`)
   ]
 }

@@ -57,7 +57,7 @@ export const performProblems = async ({ token, url }: Installation): Promise<Rea
     InvalidRequest: ask("POST", "/v1/dian/invoices?companyId=1", first),
     Unauthorized: ask("GET", "/v1/submissions?companyId=1", undefined, { authorization: "Bearer rdc_unknown" }),
     Forbidden: ask("GET", "/v1/submissions?companyId=2"),
-    AnotherTaxpayer: ask("PUT", "/v1/companies/4", { Nit: "901234567" }, { authorization: `Bearer ${one.Token}` }),
+    AnotherTaxpayer: ask("PUT", "/v1/companies/4", { Nit: "901234567" }, { authorization: `Bearer ${one.token}` }),
     NumberConflict: ask("POST", invoices, { ...first, Note: "Another" }),
     PayloadTooLarge: ask("POST", invoices, JSON.stringify({ Note: "0".repeat(10 * 1024 * 1024) })),
     UnsupportedMediaType: ask("POST", invoices, "<Invoice/>", { "content-type": "application/xml" }),

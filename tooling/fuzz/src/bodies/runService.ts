@@ -89,6 +89,6 @@ export const runService = Effect.gen(function* () {
       })
     })
   )
-  const { Token: token } = (yield* Effect.promise(() => response.json())) as { readonly Token: string }
+  const { token } = (yield* Effect.promise(() => response.json())) as { readonly token: string }
   return { url, token, errors } satisfies FuzzedService
 })

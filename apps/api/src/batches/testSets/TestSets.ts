@@ -100,9 +100,9 @@ const make = Effect.gen(function* () {
   ) {
     const language = yield* CallerLanguage
     const testSet: TestSet = {
-      TestSetId: identity.testSetId,
-      Documents: documents.map((each) => testSetItem(each, language)),
-      Progress: testSetProgress(all)
+      testSetId: identity.testSetId,
+      documents: documents.map((each) => testSetItem(each, language)),
+      progress: testSetProgress(all)
     }
     return testSet
   })

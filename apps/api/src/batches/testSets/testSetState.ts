@@ -14,16 +14,16 @@ import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 const judged: ReadonlySet<string> = new Set(["00", "99"])
 
 /** What the authority has said of a test set; a closed one stays closed. */
-const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "State" | "Message"> => {
+const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "state" | "message"> => {
   for (const { statusCode, statusDescription } of documents) {
-    const State = closedTestSet(statusCode, statusDescription)
-    if (State !== undefined) return { State, Message: statusDescription }
+    const state = closedTestSet(statusCode, statusDescription)
+    if (state !== undefined) return { state, message: statusDescription }
   }
   const answered = documents.filter(({ answeredAt }) => answeredAt !== undefined)
   const last = answered.toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))[0]
   return last?.statusCode === refusedAsAWhole
-    ? { State: "refused", Message: last.statusDescription }
-    : { State: "open" }
+    ? { state: "refused", message: last.statusDescription }
+    : { state: "open" }
 }
 
 /** How far a test set is by what is recorded of its documents. */
@@ -31,13 +31,13 @@ export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): Te
   const count = (holds: (document: SubmissionSummary) => boolean): number => documents.filter(holds).length
   const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
   return {
-    Total: documents.length,
-    Accepted: count(({ state }) => state === "accepted"),
-    Rejected: count((document) => document.state === "rejected" && isJudged(document)),
-    NotProcessed: count(
+    total: documents.length,
+    accepted: count(({ state }) => state === "accepted"),
+    rejected: count((document) => document.state === "rejected" && isJudged(document)),
+    notProcessed: count(
       (document) => document.state === "refused" || (document.state === "rejected" && !isJudged(document))
     ),
-    Open: count(({ state }) => !isFinal(state)),
+    open: count(({ state }) => !isFinal(state)),
     ...testSetState(documents)
   }
 }
@@ -46,18 +46,18 @@ export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): Te
 export const testSetItem = (submission: SubmissionSummary, language: Language): TestSetDocument => {
   const { documentType, errorMessage, number, prefix, state } = submission
   return {
-    Operation: submission.operation,
-    Id: documentId(submission),
-    Prefix: prefix,
-    Number: number,
-    Uuid: submission.documentKey,
-    SubmissionId: submission.id,
-    ZipKey: submission.zipKey,
-    Status: isAnswerable(submission) ? submissionStates[submission.state].status : "refused",
-    StatusCode: submission.statusCode,
-    StatusMessage: submission.statusMessage,
-    StatusDescription: submission.statusDescription,
-    Violations: state === "rejected" ? explainedRules(errorMessage, documentType, language) : []
+    operation: submission.operation,
+    id: documentId(submission),
+    prefix,
+    number,
+    uuid: submission.documentKey,
+    submissionId: submission.id,
+    zipkey: submission.zipKey,
+    status: isAnswerable(submission) ? submissionStates[submission.state].status : "refused",
+    statusCode: submission.statusCode,
+    statusMessage: submission.statusMessage,
+    statusDescription: submission.statusDescription,
+    violations: state === "rejected" ? explainedRules(errorMessage, documentType, language) : []
   }
 }
 
@@ -76,13 +76,13 @@ export const requireTestEnvironment = (environment: FilingEnvironment): Effect.E
 
 /** Fails where the authority has said of documents that it has closed their test set. */
 export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Effect.Effect<void, TestSetRefused> => {
-  const { Message = "", State: reason } = testSetState(documents)
+  const { message = "", state: reason } = testSetState(documents)
   if (reason !== "accepted" && reason !== "rejected") return Effect.void
   return failWith(
     TestSetRefused,
     {
-      en: `The authority has closed the test set ("${Message}"); nothing was filed.`,
-      es: `La DIAN cerró el set de pruebas ("${Message}"); no se radicó nada.`
+      en: `The authority has closed the test set ("${message}"); nothing was filed.`,
+      es: `La DIAN cerró el set de pruebas ("${message}"); no se radicó nada.`
     },
     { reason }
   )

@@ -89,7 +89,7 @@ const read = ({ at, bytes, language, trust }: Reading): ReadResult => {
     if (Result.isFailure(received)) return { unreadable: inFile(name, received.failure) }
     documents.push(receivedJson(received.success, (text) => text[language], name))
   }
-  return { json: new TextEncoder().encode(writeJson(JsonObject.from({ Documents: documents }))) }
+  return { json: new TextEncoder().encode(writeJson(JsonObject.from({ documents }))) }
 }
 
 /**

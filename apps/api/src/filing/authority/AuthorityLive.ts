@@ -13,37 +13,37 @@ const moment = (millis: number): string => new Date(millis).toISOString()
 const latencyItem = (record: CallRecord, kind: CallKind) => {
   const latency = latencyOf(record, kind)
   if (latency === undefined) return undefined
-  const { calls: Calls, max: Max, p50: P50, p95: P95, p99: P99 } = latency
-  return { Calls, P50, P95, P99, Max }
+  const { calls, max, p50, p95, p99 } = latency
+  return { calls, p50, p95, p99, max }
 }
 
 const environmentStatus = (
-  Environment: FilingEnvironment,
+  environment: FilingEnvironment,
   { pause, record, state }: EnvironmentHealth
 ): EnvironmentStatus => {
   const { calls, failuresInARow, lastAnswer, lastFailure } = record
   const filing = latencyItem(record, "filing")
   const query = latencyItem(record, "query")
   return {
-    Environment,
-    State: state,
-    ...(pause === undefined ? {} : { RetryAfterSeconds: Math.ceil(Duration.toSeconds(pause)) }),
-    ...(lastAnswer === undefined ? {} : { LastSuccess: moment(lastAnswer) }),
+    environment,
+    state,
+    ...(pause === undefined ? {} : { retryAfterSeconds: Math.ceil(Duration.toSeconds(pause)) }),
+    ...(lastAnswer === undefined ? {} : { lastSuccess: moment(lastAnswer) }),
     ...(lastFailure === undefined
       ? {}
       : {
-          LastFailure: {
-            At: moment(lastFailure.at),
-            Operation: lastFailure.operation,
-            Reason: lastFailure.reason._tag,
-            Message: lastFailure.message
+          lastFailure: {
+            at: moment(lastFailure.at),
+            operation: lastFailure.operation,
+            reason: lastFailure.reason._tag,
+            message: lastFailure.message
           }
         }),
-    FailuresInARow: failuresInARow.length,
-    Calls: calls.length,
-    Failures: [...failuresByReason(record)].map(([Reason, Calls]) => ({ Reason, Calls })),
-    Latency: {
-      ...present({ Filing: filing, Query: query })
+    failuresInARow: failuresInARow.length,
+    calls: calls.length,
+    failures: [...failuresByReason(record)].map(([reason, calls]) => ({ reason, calls })),
+    latency: {
+      ...present({ filing, query })
     }
   }
 }
@@ -55,14 +55,14 @@ export const AuthorityLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const { standard } = yield* AuthorityEndpoints
     const health = yield* AuthorityHealth
-    const WatchedSince = moment(yield* Clock.currentTimeMillis)
+    const watchedSince = moment(yield* Clock.currentTimeMillis)
     const environments = [...new Set([standard, testEnvironment(standard)])]
     return handlers.handleAll({
       status: Effect.fn("AuthorityGetStatus")(function* () {
         const items = yield* Effect.forEach(environments, (environment) =>
           Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
         )
-        return { WatchedSince, items }
+        return { watchedSince, items }
       })
     })
   })

@@ -16,14 +16,14 @@ import { CertificateVault } from "./CertificateVault.ts"
 const dayMillis = 86_400_000
 
 const certificateItem = (record: CertificateRecord, now: number): StoredCertificate => ({
-  Id: record.id,
-  ...(record.nit === undefined ? {} : { Nit: record.nit }),
-  Issuer: record.issuer,
-  SerialNumber: record.serialNumber,
-  NotBefore: record.notBefore.toISOString(),
-  NotAfter: record.notAfter.toISOString(),
-  DaysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
-  Created: record.createdAt.toISOString()
+  id: record.id,
+  ...(record.nit === undefined ? {} : { nit: record.nit }),
+  issuer: record.issuer,
+  serialNumber: record.serialNumber,
+  notBefore: record.notBefore.toISOString(),
+  notAfter: record.notAfter.toISOString(),
+  daysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
+  created: record.createdAt.toISOString()
 })
 
 /** The vault over HTTP. */
@@ -57,7 +57,7 @@ export const CertificatesLive = HttpApiBuilder.group(
           const identity = yield* openContainer(identities, content, password)
           const { record, token } = yield* vault.store(query.companyId, identity)
           yield* noteSubject(record.id)
-          const answer = { ...certificateItem(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
+          const answer = { ...certificateItem(record, yield* Clock.currentTimeMillis), token: Redacted.value(token) }
           return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
         })
       )

@@ -13,11 +13,11 @@ export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, No
   if (refused._tag === "Nothing") return nothing
   const { count } = refused
   const submissions = refused.submissions.map(({ id, state, submissionId }) => ({
-    SubmissionId: submissionId,
-    Id: id,
-    State: state
+    submissionId,
+    id,
+    state
   }))
-  const named = submissions.map(({ Id }) => Id).join(", ")
+  const named = submissions.map(({ id }) => id).join(", ")
   return failWith(
     OpenSubmissions,
     {
@@ -50,29 +50,29 @@ export const erasureReport = (
   { erased, erasedAt, kept }: ErasureRecord,
   language: Language
 ): typeof ErasureReport.Type => ({
-  Id: id,
-  DryRun: isDry,
-  ErasedAt: erasedAt.toISOString(),
-  Erased: {
-    Documents: erased.documents,
-    Files: erased.files,
-    Mails: erased.mails,
-    Batches: erased.batches,
-    IdempotencyKeys: erased.idempotencyKeys,
-    Certificates: erased.certificates,
-    Webhooks: erased.webhooks,
-    Events: erased.events,
-    Tokens: erased.tokens,
-    Settings: erased.settings
+  id,
+  dryRun: isDry,
+  erasedAt: erasedAt.toISOString(),
+  erased: {
+    documents: erased.documents,
+    files: erased.files,
+    mails: erased.mails,
+    batches: erased.batches,
+    idempotencyKeys: erased.idempotencyKeys,
+    certificates: erased.certificates,
+    webhooks: erased.webhooks,
+    events: erased.events,
+    tokens: erased.tokens,
+    settings: erased.settings
   },
-  Kept: [
+  kept: [
     ...kept.documents.map(({ count, until }) => ({
-      What: "documents" as const,
-      Count: count,
-      Until: until,
-      Because: reasons.documents[language]
+      what: "documents" as const,
+      count,
+      until,
+      because: reasons.documents[language]
     })),
-    { What: "numbers", Count: kept.numbers, Because: reasons.numbers[language] },
-    { What: "audit", Count: kept.audit, Because: reasons.audit[language] }
+    { what: "numbers", count: kept.numbers, because: reasons.numbers[language] },
+    { what: "audit", count: kept.audit, because: reasons.audit[language] }
   ]
 })

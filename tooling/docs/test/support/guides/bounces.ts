@@ -48,7 +48,7 @@ export const bounces = (): Guide => {
         assert.isTrue(sender.startsWith(before) && sender.endsWith(behind), sender)
       }),
       "radicar token create": runs(async (output, { write }) => {
-        write("bounce.header", `Authorization: Bearer ${JSON.parse(output).Token}`)
+        write("bounce.header", `Authorization: Bearer ${JSON.parse(output).token}`)
       }),
       "bounces: ": step(async ({ text }, { run }) => {
         const [, command = ""] = /^bounces: "\|(.*)"$/u.exec(text.trim()) ?? []

@@ -70,9 +70,9 @@ export const reading: Guide = {
   },
   steps: {
     "/v1/documents/read": runs((output) => {
-      const { Documents } = JSON.parse(output)
-      assert.strictEqual(Documents[0].Operation, "InvoiceCreate")
-      assert.deepStrictEqual(Documents[0].Unread, [])
+      const { documents } = JSON.parse(output)
+      assert.strictEqual(documents[0].operation, "InvoiceCreate")
+      assert.deepStrictEqual(documents[0].unread, [])
     })
   }
 }
@@ -82,8 +82,8 @@ const fewer = ["radicar testset run", "radicar testset run --invoices 1 --credit
 
 const threeAccepted = (output: string) => {
   const [told] = linesOf(output).slice(-1)
-  assert.isAtLeast(told.Progress.Accepted, 3)
-  assert.strictEqual(told.Progress.Rejected, 0)
+  assert.isAtLeast(told.progress.accepted, 3)
+  assert.strictEqual(told.progress.rejected, 0)
 }
 
 /** `docs/test-set.md`. */
@@ -106,8 +106,8 @@ export const testSet: Guide = {
         const sent = { TestSetId, Documents: [{ Operation, Body: { ...invoiceBody(), ...Body } }] }
         const { body, status } = await post("/v1/dian/test-sets?companyId=1&providerId=1", sent)
         assert.strictEqual(status, 200, JSON.stringify(body))
-        assert.strictEqual(body.Documents[0].Operation, Operation)
-        assert.isNotEmpty(body.Documents[0].ZipKey)
+        assert.strictEqual(body.documents[0].operation, Operation)
+        assert.isNotEmpty(body.documents[0].zipkey)
       }
     }
   }

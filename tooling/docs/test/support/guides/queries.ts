@@ -5,8 +5,8 @@ import { type Guide, runs, step, testSetId } from "../Guide.ts"
 export const numberingRanges: Guide = {
   prepare: async ({ run }) => {
     await run("radicar sandbox certificate --nit 800199436 --out provider.p12")
-    const { Token } = JSON.parse(await run("radicar certificate store company.p12 --token-file admin.token"))
-    await run(`printf %s ${Token} > stored.token`)
+    const { token } = JSON.parse(await run("radicar certificate store company.p12 --token-file admin.token"))
+    await run(`printf %s ${token} > stored.token`)
   },
   steps: {
     "radicar ranges": runs((output) => assert.include(output, "SETP"), [["cert_…", "$(cat stored.token)"]])
@@ -18,7 +18,7 @@ export const statusZips: Guide = {
   prepare: async ({ invoiceBody, post, write }) => {
     const sent = { TestSetId: testSetId, Documents: [{ Operation: "InvoiceCreate", Body: invoiceBody() }] }
     const { body } = await post("/v1/dian/test-sets?companyId=1&providerId=1", sent)
-    write("zipkey", body.Documents[0].ZipKey)
+    write("zipkey", body.documents[0].zipkey)
   },
   steps: {
     "radicar status-zip": step(async ({ text }, { run }) => {

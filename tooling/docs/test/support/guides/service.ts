@@ -44,8 +44,8 @@ export const companies: Guide = {
     "radicar provider set": runs(),
     "radicar certificate store": runs((output) => assert.include(output, '"Token":"cert_')),
     [softwareOf]: step(async ({ text }, { run }) => {
-      const { Settings } = JSON.parse(await run("radicar provider show 1"))
-      assert.strictEqual(Settings.Environment, JSON.parse(text).Environment)
+      const { settings } = JSON.parse(await run("radicar provider show 1"))
+      assert.strictEqual(settings.Environment, JSON.parse(text).Environment)
       // other pages file in the sandbox
       await run(
         "radicar provider remove 1 --token-file admin.token && radicar company remove 1 --token-file admin.token"
@@ -55,7 +55,7 @@ export const companies: Guide = {
     "radicar company erase": runs(
       (output) =>
         assert.deepStrictEqual(
-          linesOf(output).map(({ DryRun }) => DryRun),
+          linesOf(output).map(({ dryRun }) => dryRun),
           [true, false]
         ),
       [["erase 7 --token", "erase 7 --yes --token"]]
@@ -64,8 +64,8 @@ export const companies: Guide = {
 }
 
 const failures = async (run: (commands: string) => Promise<string>): Promise<number> => {
-  const [{ Failures }] = JSON.parse(await run("radicar authority status")).items
-  return Failures.reduce((sum: number, { Calls }: { readonly Calls: number }) => sum + Calls, 0)
+  const [{ failures }] = JSON.parse(await run("radicar authority status")).items
+  return failures.reduce((sum: number, { calls }: { readonly calls: number }) => sum + calls, 0)
 }
 
 /** `docs/sandbox.md`. */
@@ -85,7 +85,7 @@ export const sandbox: Guide = {
 /** `docs/contingency.md`. */
 export const contingency: Guide = {
   steps: {
-    "radicar authority status": runs((output) => assert.isNotEmpty(JSON.parse(output).items[0].State))
+    "radicar authority status": runs((output) => assert.isNotEmpty(JSON.parse(output).items[0].state))
   }
 }
 

@@ -17,13 +17,13 @@ export const webhooks = (): Guide => {
     steps: {
       "radicar webhook create": step(async ({ text }, { events, run }) => {
         const [create = "", ...others] = text.trim().split("\n")
-        const { Id, Secret } = JSON.parse(await run(create))
-        secret = Secret
-        const [tested, deliveries] = linesOf(await run(others.join("\n").replaceAll(" ID", ` ${Id}`)))
+        const made = JSON.parse(await run(create))
+        secret = made.secret
+        const [tested, deliveries] = linesOf(await run(others.join("\n").replaceAll(" ID", ` ${made.id}`)))
         const { body, path } = await events()
         assert.strictEqual(path, "/radicar")
         assert.strictEqual(JSON.parse(body).type, "webhook.test")
-        assert.strictEqual(deliveries.items[0].Id, tested.Id)
+        assert.strictEqual(deliveries.items[0].id, tested.id)
       }),
       '"type": "document.accepted"': step(async ({ text }, { events, filed }) => {
         const shown = JSON.parse(text)
