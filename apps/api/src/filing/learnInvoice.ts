@@ -16,6 +16,7 @@ import { failWith } from "../http/language.ts"
 import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { present } from "../platform/present.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
@@ -152,7 +153,12 @@ export const learnInvoice: Effect.Effect<
   })
 
   const authorityInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, event: StatedEvent) {
-    const identity = yield* certificates.find(bodyCertificate(body, event.request.companyId))
+    const identity = yield* certificates.find(
+      bodyCertificate(body, {
+        companyId: event.request.companyId,
+        ...present({ defaultCertificate: event.company.defaultCertificate })
+      })
+    )
     if (Option.isNone(identity)) return undefined
     // the authority decides what a certificate may query, so answers are kept by certificate
     const key = JSON.stringify([event.request.environment, uuid, identity.value.certificate.fingerprint256])

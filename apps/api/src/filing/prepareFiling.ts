@@ -2,7 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody } from "@radicar/domain/complete/completeBody"
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { writeJson } from "@radicar/domain/json/writeJson"
@@ -17,6 +17,7 @@ import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
+import { chooseRange, leavesRange, nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
@@ -41,6 +42,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly ownerNit: string
   /** NIT that the company is bound to; absent: it is bound by this filing. */
   readonly companyNit?: string
+  /** Id of the stored certificate that signs where the body brings none. */
+  readonly defaultCertificate?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -88,10 +91,26 @@ export interface Preparing<E> {
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
   readonly learnInvoice: LearnInvoice<E>
+  /** The range of the document that a request repeats, if the request leaves the choice to the service. */
+  readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
 }
 
+/** Two choices of which neither found a range, with the ranges of both. */
+const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
+  first === undefined || second === undefined
+    ? (first ?? second)
+    : { ...second, known: [...first.known, ...second.known] }
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, learnInvoice, ownership, submissions, tenancy, work }: Preparing<E>) => {
+export const identifyBody = <E>({
+  learn,
+  learnInvoice,
+  ownership,
+  recordedRange,
+  submissions,
+  tenancy,
+  work
+}: Preparing<E>) => {
   /** Adds what the documents that were filed here show. */
   const withNotifications = (request: FilingRequest, identity: Identity): Effect.Effect<Identity> =>
     Result.match(identity.identified, {
@@ -120,11 +139,18 @@ export const identifyBody = <E>({ learn, learnInvoice, ownership, submissions, t
     const { completes, document, isNumberedHere, shows = false } = request
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const filled = fillIn(request.json, known, document.schema)
+    const { operation } = document
+    const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
+    // settings have the ranges of one environment; those of tests outside of it the authority tells
+    const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
+    const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
+    const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
+    const ranged = choice?.body ?? filled
     // of a large body, the thread completes what it reads
-    const stated = completes && request.whole === undefined ? completeBody(document, filled) : filled
-    const learnt = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
-    const body = learnt?.body ?? stated
-    const referencedInvoice = learnt?.referencedInvoice
+    const stated = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
+    const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
+    const body = event?.body ?? stated
+    const referencedInvoice = event?.referencedInvoice
     const configuration = {
       environment: documentEnvironment(environment),
       now: fromEpochMillis(now),
@@ -163,16 +189,38 @@ export const identifyBody = <E>({ learn, learnInvoice, ownership, submissions, t
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
     yield* ownedBy(first)
-    const companyNit = company.value.nit
-    if (Result.isSuccess(first.identified)) {
-      return { body, ...(yield* withNotifications(request, first)), software, companyNit }
+    const { nit: companyNit, defaultCertificate } = company.value
+    const facts = { software, ...present({ companyNit, defaultCertificate }) }
+    if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
+    const { failure } = first.identified
+    const refused = (choice: RangeChoice | undefined) =>
+      Effect.map(
+        choice === undefined ? Effect.succeed(failure) : nameRanges(failure, choice, operation),
+        (findings) => ({
+          body,
+          ...first,
+          identified: Result.fail(findings),
+          ...facts
+        })
+      )
+    if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
+    const { violations } = failure
+    const asked = {
+      body,
+      violations,
+      environment,
+      provider: provider.value,
+      companyId,
+      ...rangeQuery,
+      configured: ranges
     }
-    const { violations } = first.identified.failure
-    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    if (complete === undefined) return { body, ...first, software, companyNit }
-    const second = yield* identify(complete)
+    const learned = yield* learn({ ...asked, ...present({ defaultCertificate }) })
+    if (learned === undefined || learned.body === body) {
+      return yield* refused(learned === undefined || learned.fitting.length === 0 ? joined(choice, learned) : learned)
+    }
+    const second = yield* identify(learned.body)
     yield* ownedBy(second)
-    return { body: complete, ...(yield* withNotifications(request, second)), software, companyNit }
+    return { body: learned.body, ...(yield* withNotifications(request, second)), ...facts }
   })
 }
 
@@ -183,7 +231,7 @@ export const identifyBody = <E>({ learn, learnInvoice, ownership, submissions, t
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, companyNit, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
     const { content, id, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
@@ -194,7 +242,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       ...identified.success,
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      ...present({ companyNit }),
+      ...present({ companyNit, defaultCertificate }),
       body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? unnumbered() : digest,

@@ -9,6 +9,7 @@ import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
 import { learnInvoice } from "../../filing/learnInvoice.ts"
+import { recordedRange } from "../../filing/repeatedSubmission.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
@@ -60,7 +61,8 @@ const make = Effect.gen(function* () {
     submissions,
     work,
     learn: yield* learnRange,
-    learnInvoice: yield* learnInvoice
+    learnInvoice: yield* learnInvoice,
+    recordedRange: yield* recordedRange
   })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)
