@@ -113,7 +113,7 @@ export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): Jso
   const numbered = withAbsent(
     withAbsent(reference, "Number", invoice.number),
     "TypeCode",
-    // the scheme that a body states goes with the type that it means
+    // a stated scheme belongs to the type that its sender means
     isNothing(reference.get("SchemeName")) ? invoice.typeCode : undefined
   )
   const party = partyOf(body, type)
