@@ -2,7 +2,7 @@ import type { CertificateUnusable } from "@radicar/contract/problem/CertificateU
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
 import { completeEvent, eventSubject, repeatedInvoice } from "@radicar/domain/complete/completeEvent"
-import type { ReferencedInvoice } from "@radicar/domain/document/event/ReferencedInvoice"
+import type { ReferencedInvoice } from "@radicar/domain/ReferencedInvoice"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"

@@ -1,6 +1,6 @@
 import { eventTypeOf, type EventType, receiverOfOperation } from "../codes/eventTypes.ts"
 import { makesSwornStatement } from "../document/event/CheckedEvent.ts"
-import type { ReferencedInvoice, ReferencedParty } from "../document/event/ReferencedInvoice.ts"
+import type { ReferencedInvoice, ReferencedParty } from "../ReferencedInvoice.ts"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { parseNit } from "../Nit.ts"
 import { nearest } from "../rules/nearest.ts"
