@@ -1,5 +1,5 @@
 import type { Redacted } from "effect"
-import type { ReferencedInvoice } from "./document/event/ReferencedInvoice.ts"
+import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { completeEvent, eventSubject, repeatedInvoice } from "@radicar/domain/complete/completeEvent"
-import type { ReferencedInvoice } from "@radicar/domain/document/event/ReferencedInvoice"
+import type { ReferencedInvoice } from "@radicar/domain/ReferencedInvoice"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"

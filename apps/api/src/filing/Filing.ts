@@ -85,7 +85,7 @@ const make = Effect.gen(function* () {
   const identify = identifyBody({
     ...preparing,
     learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
-    learnInvoice: (event) => Effect.orElseSucceed(learnFrom(event), () => undefined)
+    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined)
   })
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })

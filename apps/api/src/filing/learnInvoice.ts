@@ -2,7 +2,7 @@ import type { CertificateUnusable } from "@radicar/contract/problem/CertificateU
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
 import { completeEvent, eventSubject, repeatedInvoice } from "@radicar/domain/complete/completeEvent"
-import type { ReferencedInvoice } from "@radicar/domain/document/event/ReferencedInvoice"
+import type { ReferencedInvoice } from "@radicar/domain/ReferencedInvoice"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
@@ -49,7 +49,7 @@ const MAXIMUM_AGE_MILLIS = 10 * 60_000
 const CAPACITY = 1000
 
 const notNow = failWith(ServiceUnavailable, {
-  en: "The event omits what it repeats of its invoice, and the authority cannot be asked for it now; nothing was filed. State it, or send the event again later.",
+  en: "The event omits what it repeats of its invoice, and the authority cannot be queried now; nothing was filed. State it, or send the event again later.",
   es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
 })
 
@@ -97,9 +97,9 @@ export const learnInvoice: Effect.Effect<
       .pipe(Effect.orElseSucceed(() => undefined))
 
   /**
-   * The invoice, if the company filed it here. Another company's is not used, not even that of the other party: its key
-   * stands on every copy, and nothing but a certificate proves who asks. Such an invoice is asked of the authority, which
-   * decides what to answer to the certificate, so that nobody learns here what is in it, or that this service filed it.
+   * The invoice, if the company filed it here. Another company's is not used, not even for the other party: every copy
+   * shows its key, and only a certificate proves who asks. For such an invoice the authority is queried, which decides
+   * what to answer to the certificate. So nobody learns here what is in it, or that this service filed it.
    */
   const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
     const filed = (yield* submissions.ofDocumentKey(uuid)).find(

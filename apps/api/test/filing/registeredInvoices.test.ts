@@ -84,7 +84,7 @@ const post = (body: object, options: { readonly query?: string; readonly headers
     return yield* service.post(body, { path: "/v1/dian/events/", ...options, headers })
   })
 
-/** How often the authority was asked for a document. */
+/** How often the authority was queried for a document. */
 const questions = Effect.flatMap(TestService, ({ sandbox }) =>
   Effect.map(sandbox.requests, (all) => all.filter(({ operation }) => operation === "GetXmlByDocumentKey").length)
 )

@@ -125,7 +125,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         yield* sandbox.program({ operation: "SendBillSync", behaviour: "number-taken", times: 1 })
         const taken = yield* fileInvoice(990005002)
         const [, second] = yield* received(rejections, 2)
-        const { data: told } = verified(Secret, second!)
+        const { data: told } = verified(secret, second!)
         assert.deepStrictEqual([told.status, told.rules], ["rejected", ["90"]])
         assert.match(told.numberHolder, /^[0-9a-f]{96}$/u)
         assert.notStrictEqual(told.numberHolder, told.uuid)

@@ -1,6 +1,6 @@
 import { eventTypeOf, type EventType, receiverOfOperation } from "../codes/eventTypes.ts"
 import { makesSwornStatement } from "../document/event/CheckedEvent.ts"
-import type { ReferencedInvoice, ReferencedParty } from "../document/event/ReferencedInvoice.ts"
+import type { ReferencedInvoice, ReferencedParty } from "../ReferencedInvoice.ts"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { parseNit } from "../Nit.ts"
 import { nearest } from "../rules/nearest.ts"
@@ -113,7 +113,7 @@ export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): Jso
   const numbered = withAbsent(
     withAbsent(reference, "Number", invoice.number),
     "TypeCode",
-    // the scheme that a body states goes with the type that it means
+    // a stated scheme belongs to the type that its sender means
     isNothing(reference.get("SchemeName")) ? invoice.typeCode : undefined
   )
   const party = partyOf(body, type)

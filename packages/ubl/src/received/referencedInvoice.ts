@@ -1,4 +1,4 @@
-import type { ReferencedInvoice, ReferencedParty } from "@radicar/domain/document/event/ReferencedInvoice"
+import type { ReferencedInvoice, ReferencedParty } from "@radicar/domain/ReferencedInvoice"
 import { statedKey } from "@radicar/domain/key/stated/statedKey"
 import { Redacted } from "effect"
 import { secretsFor } from "../verify/check/secretsFor.ts"

@@ -1,4 +1,4 @@
-import type { ReferencedInvoice } from "@radicar/domain/document/event/ReferencedInvoice"
+import type { ReferencedInvoice } from "@radicar/domain/ReferencedInvoice"
 import { parse } from "@radicar/signature/XmlTree"
 import { type InvoiceReading, readReferencedInvoice } from "@radicar/ubl/received/referencedInvoice"
 import { Redacted, Result } from "effect"

@@ -18,7 +18,7 @@ import {
 } from "./Event.ts"
 import { type AgentMode, agentModes, type MandateScope, mandateScope, openMandate, principalRoles } from "./mandates.ts"
 import type { Period } from "../Period.ts"
-import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
+import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"

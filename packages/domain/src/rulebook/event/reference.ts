@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import { groupNumber, type PreparedEvent } from "../../document/event/CheckedEvent.ts"
-import type { ReferencedInvoice } from "../../document/event/ReferencedInvoice.ts"
+import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
