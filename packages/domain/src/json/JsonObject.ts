@@ -64,11 +64,6 @@ export class JsonObject {
       : new JsonObject(this.keys, this.values.with(index, value), undefined, this.unknown)
   }
 
-  /** This object with keys of {@link unknown} values. */
-  withUnknown(unknown: ReadonlyArray<string>): JsonObject {
-    return new JsonObject(this.keys, this.values, this.#memo, unknown)
-  }
-
   toJSON(): unknown {
     return Object.fromEntries(this.keys.map((key, index) => [key, this.values[index]]))
   }

@@ -43,13 +43,9 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source,
     check: (prepared, report) => {
-      const { correctionReasons } = prepared.kind
-      if (
-        prepared.document.correctionCode === undefined &&
-        correctionReasons !== undefined &&
-        !withoutReference(prepared)
-      )
-        reportUnlessListed(correctionReasons, undefined, ["CorrectionCode"], report)
+      const { correctionReasons: reasons } = prepared.kind
+      if (prepared.document.correctionCode !== undefined || reasons === undefined || withoutReference(prepared)) return
+      reportUnlessListed(reasons, undefined, ["CorrectionCode"], report)
     }
   },
   {
