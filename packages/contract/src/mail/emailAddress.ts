@@ -13,6 +13,7 @@ export const emailAddressForm = new RegExp(`^(?=.{6,254}$)${local}@${domain}$`, 
 export const emailAddress = patternText({
   identifier: "EmailAddress",
   pattern: emailAddressForm,
+  published: /^[^\s@]+@[^\s@]+$/u,
   expected: {
     en: "a bare e-mail address in ASCII, such as name@example.com",
     es: "un correo electrónico sin nombre y en ASCII, como nombre@example.com"

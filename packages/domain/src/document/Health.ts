@@ -10,7 +10,7 @@ import { described } from "../wire/described.ts"
  * Documento Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`.
  * Contract and policy are written empty where they are absent (FED130, FED132).
  */
-export const Health = wireStruct("Health", {
+export const Health = wireStruct("HealthServices", {
   providerCode: described(text(20), {
     en: "Code of the health service provider in REPS: 10 digits, 12 with the seat. A technology supplier states its code in IPSnoREPS.",
     es: "Código del prestador de servicios de salud en REPS: 10 dígitos, 12 con la sede. Un proveedor de tecnologías informa su código en IPSnoREPS."

@@ -6,7 +6,7 @@ import { text } from "../wire/text.ts"
 import { IdentificationNumber } from "./Party.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
@@ -18,7 +18,7 @@ export const AllowanceCharge = wireStruct("AllowanceCharge", {
     en: "Rate of the discount or charge in percent: 10 for 10 %. 0 means absent.",
     es: "Tarifa del descuento o cargo en porcentaje: 10 para el 10 %. 0 significa ausente."
   }),
-  amount: described(Amount, {
+  amount: described(supplied("completion", Amount), {
     en: "Amount of the discount or charge in the document's currency, two decimals.",
     es: "Valor del descuento o cargo en la moneda del documento, con dos decimales."
   }),
@@ -48,7 +48,7 @@ export const ItemTax = wireStruct("ItemTax", {
     en: "Tax or withholding: 01 IVA, 04 INC, 03 ICA, 05 ReteIVA, 06 ReteRenta, 07 ReteICA, 22 bags.",
     es: "Tributo o retención: 01 IVA, 04 INC, 03 ICA, 05 ReteIVA, 06 ReteRenta, 07 ReteICA, 22 bolsas."
   }),
-  amount: described(Amount, {
+  amount: described(supplied("completion", Amount), {
     en: "Amount of the tax on this line, in the document's currency. Completion computes it from base and rate.",
     es: "Valor del tributo en esta línea, en la moneda del documento. Al completar se calcula con la base y la tarifa."
   }),
@@ -87,7 +87,7 @@ export const Withholding = wireStruct("Withholding", {
     en: "Withholding: 05 ReteIVA, 06 ReteRenta, 07 ReteICA.",
     es: "Retención: 05 ReteIVA, 06 ReteRenta, 07 ReteICA."
   }),
-  amount: described(Amount, {
+  amount: described(supplied("completion", Amount), {
     en: "Amount withheld, in the document's currency: its base by its rate (FAT07).",
     es: "Valor retenido, en la moneda del documento: la base por la tarifa (FAT07)."
   }),
@@ -140,7 +140,7 @@ const line = {
     en: "Commercial value of one unit given for free, whose SubtotalAmount is 0 (FAW03). 0 means absent.",
     es: "Valor comercial de una unidad entregada gratis, cuyo SubtotalAmount es 0 (FAW03). 0 significa ausente."
   }),
-  subtotalAmount: described(Amount, {
+  subtotalAmount: described(supplied("completion", Amount), {
     en: "Quantity × Price − discounts + charges of the line, without taxes (FAV06). Completion computes it.",
     es: "Quantity × Price − descuentos + cargos de la línea, sin impuestos (FAV06). Al completar se calcula."
   }),

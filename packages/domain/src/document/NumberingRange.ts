@@ -10,7 +10,8 @@ const bound = wholeNumber({
   identifier: "RangeNumber",
   description: "A number of a numbering range.",
   minimum: 1,
-  maximum: 999_999_999
+  maximum: 999_999_999,
+  zeroIsAbsent: true
 })
 
 /**
@@ -37,7 +38,8 @@ export const NumberingRange = used(
           identifier: "AuthorizationNumber",
           description: "Number of the authorisation (resolution).",
           minimum: 1,
-          maximum: 99_999_999_999_999
+          maximum: 99_999_999_999_999,
+          zeroIsAbsent: true
         })
       ),
       {

@@ -6,12 +6,13 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { Amount } from "../number/amount.ts"
 import { wireList } from "../wire/wireList.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** Number of an identification document, as people write it. */
 export const IdentificationNumber = patternText({
   identifier: "IdentificationNumber",
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
+  published: /^\S.{0,34}$/u,
   expected: {
     en: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
     es: "de 1 a 35 letras o dígitos; un NIT puede llevar su dígito de verificación tras un guion"
@@ -39,7 +40,7 @@ const identity = {
 const organizationTypeCode = codeText(1, "organization-types")
 
 const details = {
-  organizationTypeCode: described(organizationTypeCode, {
+  organizationTypeCode: described(supplied("completion", organizationTypeCode), {
     en: "Kind of taxpayer: 1 company, 2 natural person. If a buyer omits it, it follows from the type of identification.",
     es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si el adquiriente lo omite, se deduce del tipo de identificación."
   }),
@@ -82,13 +83,16 @@ const details = {
 }
 
 const issuer = {
-  ...identity,
-  physicalLocation: described(PhysicalLocation, {
+  id: supplied("settings", identity.id),
+  identificationType: supplied("settings", identity.identificationType),
+  name: supplied("settings", identity.name),
+  physicalLocation: described(supplied("settings", PhysicalLocation), {
     en: "Fiscal address of the issuer as in the RUT. The authority requires it (FAJ28).",
     es: "Dirección fiscal del emisor según el RUT. La DIAN la exige (FAJ28)."
   }),
   ...details,
-  taxLevelCode: described(codeText(100, "responsibilities", severalCodes), {
+  organizationTypeCode: supplied("settings", details.organizationTypeCode),
+  taxLevelCode: described(supplied("settings", codeText(100, "responsibilities", severalCodes)), {
     en: "Fiscal responsibilities of the issuer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del emisor, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   }),

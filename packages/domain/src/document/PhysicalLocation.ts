@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /**
  * An address. In Colombia `cityCode` is the municipality (DIVIPOLA, 5 digits) and `subentityCode` its department
@@ -22,7 +22,7 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
     en: "Department: DANE code of two digits, 11 for Bogotá. If absent, it follows from the municipality. Abroad, free text.",
     es: "Departamento: código DANE de dos dígitos, 11 para Bogotá. Si falta, se deduce del municipio. En el exterior, texto libre."
   }),
-  countryCode: described(codeText(2, "countries"), {
+  countryCode: described(supplied("completion", codeText(2, "countries")), {
     en: "Country: ISO 3166-1 code of two letters, CO for Colombia.",
     es: "País: código ISO 3166-1 de dos letras, CO para Colombia."
   }),

@@ -22,7 +22,7 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { SigningCertificate } from "./SigningCertificate.ts"
 import { SoftwareProvider } from "./Software.ts"
 import type { spdFields } from "./equivalent/SpdService.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** An order of the buyer. UBL has one order for a document; further ones are filed as additional references. */
 export const OrderReference = wireStruct("OrderReference", {
@@ -193,15 +193,15 @@ export type PrepaidPayment = typeof PrepaidPayment.Type
  * and may be in `payableAmount` or only inform.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
-  grossAmount: described(Money, {
+  grossAmount: described(supplied("completion", Money), {
     en: "Sum of the lines' SubtotalAmount, without taxes (FAU02). Completion computes it.",
     es: "Suma de los SubtotalAmount de las líneas, sin impuestos (FAU02). Al completar se calcula."
   }),
-  taxExclusiveAmount: described(Money, {
+  taxExclusiveAmount: described(supplied("completion", Money), {
     en: "Sum of the taxable amounts of the lines (FAU04). Completion computes it.",
     es: "Suma de las bases gravables de las líneas (FAU04). Al completar se calcula."
   }),
-  taxInclusiveAmount: described(Money, {
+  taxInclusiveAmount: described(supplied("completion", Money), {
     en: "GrossAmount plus all taxes, without withholdings (FAU06). Completion computes it.",
     es: "GrossAmount más todos los impuestos, sin retenciones (FAU06). Al completar se calcula."
   }),
@@ -221,7 +221,7 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
     en: "Amount by which cash was rounded, up or down, without sign (VLR01).",
     es: "Valor del redondeo por pago en efectivo, hacia arriba o hacia abajo, sin signo (VLR01)."
   }),
-  payableAmount: described(Money, {
+  payableAmount: described(supplied("completion", Money), {
     en: "Amount to be paid: TaxInclusiveAmount − DiscountAmount + ChargeAmount. Withholdings do not reduce it (FAU14).",
     es: "Valor a pagar: TaxInclusiveAmount − DiscountAmount + ChargeAmount. Las retenciones no lo reducen (FAU14)."
   })
@@ -241,10 +241,16 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
     en: "Kind of operation (CustomizationID): 10 standard, 09 AIU, 11 mandate, 12 transport. If absent, the default of the type.",
     es: "Tipo de operación (CustomizationID): 10 estándar, 09 AIU, 11 mandatos, 12 transporte. Si falta, el habitual del tipo."
   }),
-  number: described(documentNumber("DocumentNumber", "Number of the document inside its range, without the prefix."), {
-    en: "Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.",
-    es: "Número dentro del rango, sin prefijo: 990000001. Si falta, el servicio asigna el siguiente del rango."
-  }),
+  number: described(
+    supplied(
+      "service",
+      documentNumber("DocumentNumber", "Number of the document inside its range, without the prefix.")
+    ),
+    {
+      en: "Number inside the range, without prefix: 990000001. If absent, the service assigns the next one of the range.",
+      es: "Número dentro del rango, sin prefijo: 990000001. Si falta, el servicio asigna el siguiente del rango."
+    }
+  ),
   date: described(LocalDateTimeFromWire, {
     en: "Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted.",
     es: "Fecha y hora de expedición en hora de Colombia, AAAA-MM-DDThh:mm:ss. Si trae zona horaria, se convierte."
@@ -256,7 +262,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
       es: "Fecha de vencimiento del pago, AAAA-MM-DD. Una venta a crédito la necesita aquí o en PaymentMeans."
     }
   ),
-  currencyCode: described(codeText(3, "currencies"), {
+  currencyCode: described(supplied("completion", codeText(3, "currencies")), {
     en: "Currency of all amounts of the document, ISO 4217: COP, USD.",
     es: "Moneda de todos los valores del documento, ISO 4217: COP, USD."
   }),
@@ -276,7 +282,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
     en: "Other documents that this one refers to.",
     es: "Otros documentos a los que se refiere este."
   }),
-  numberingRange: described(NumberingRange, {
+  numberingRange: described(supplied("service", NumberingRange), {
     en: "Range from which the number is taken. What is absent is filled in from the settings or the authority's data.",
     es: "Rango de numeración del que se toma el número. Lo que falte se completa con la configuración o los datos de la DIAN."
   }),
@@ -321,7 +327,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
       es: "Anticipos recibidos, uno por uno. Las notas crédito no tienen lugar para ellos (RAD08)."
     }
   ),
-  legalMonetaryTotal: described(LegalMonetaryTotal, {
+  legalMonetaryTotal: described(supplied("completion", LegalMonetaryTotal), {
     en: "Totals of the document. Each is checked against the lines; completion computes them.",
     es: "Totales del documento. Cada uno se verifica contra las líneas; al completar se calculan."
   }),
@@ -337,7 +343,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
 
 /** What every document of a sale states, in the order of its body; the type code comes first. */
 export const saleFields = fieldsWith({
-  companyParty: described(CompanyParty, {
+  companyParty: described(supplied("settings", CompanyParty), {
     en: "Issuer of the document. What is absent is filled in from the company's settings.",
     es: "Emisor del documento. Lo que falte se completa con la configuración de la empresa."
   }),
@@ -365,7 +371,7 @@ export const saleFields = fieldsWith({
 
 /** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({
-  companyParty: described(PurchasingParty, {
+  companyParty: described(supplied("settings", PurchasingParty), {
     en: "Buyer, who issues the support document. What is absent is filled in from the company's settings.",
     es: "Comprador, que emite el documento soporte. Lo que falte se completa con la configuración de la empresa."
   }),

@@ -11,18 +11,21 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A credit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const CreditNote = wireStruct("CreditNote", {
   typeCode: described(
-    patternText({
-      identifier: "CreditNoteTypeCode",
-      pattern: /^91$/u,
-      expected: "91",
-      description: "91 credit note.",
-      rule: "CAD12b"
-    }),
+    supplied(
+      "completion",
+      patternText({
+        identifier: "CreditNoteTypeCode",
+        pattern: /^91$/u,
+        expected: "91",
+        description: "91 credit note.",
+        rule: "CAD12b"
+      })
+    ),
     { en: "Type of the document: 91 credit note.", es: "Tipo de documento: 91 nota crédito." }
   ),
   ...saleFields,

@@ -11,18 +11,21 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A debit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const DebitNote = wireStruct("DebitNote", {
   typeCode: described(
-    patternText({
-      identifier: "DebitNoteTypeCode",
-      pattern: /^92$/u,
-      expected: "92",
-      description: "92 debit note.",
-      rule: "DAD12b"
-    }),
+    supplied(
+      "completion",
+      patternText({
+        identifier: "DebitNoteTypeCode",
+        pattern: /^92$/u,
+        expected: "92",
+        description: "92 debit note.",
+        rule: "DAD12b"
+      })
+    ),
     { en: "Type of the document: 92 debit note.", es: "Tipo de documento: 92 nota débito." }
   ),
   ...saleFields,

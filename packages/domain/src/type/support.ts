@@ -10,18 +10,21 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A document in support of a purchase from somebody who is not obliged to invoice. `CompanyParty` buys and issues. */
 export const Support = wireStruct("Support", {
   typeCode: described(
-    patternText({
-      identifier: "SupportTypeCode",
-      pattern: /^05$/u,
-      expected: "05",
-      description: "05 support document.",
-      rule: "DSAD12b"
-    }),
+    supplied(
+      "completion",
+      patternText({
+        identifier: "SupportTypeCode",
+        pattern: /^05$/u,
+        expected: "05",
+        description: "05 support document.",
+        rule: "DSAD12b"
+      })
+    ),
     { en: "Type of the document: 05 support document.", es: "Tipo de documento: 05 documento soporte." }
   ),
   ...purchaseFields,

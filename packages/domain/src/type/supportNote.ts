@@ -11,18 +11,21 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** An adjustment note of a support document: its body, the document that it adjusts, and why. */
 export const SupportNote = wireStruct("SupportNote", {
   typeCode: described(
-    patternText({
-      identifier: "SupportNoteTypeCode",
-      pattern: /^95$/u,
-      expected: "95",
-      description: "95 adjustment note of a support document.",
-      rule: "NSAD12b"
-    }),
+    supplied(
+      "completion",
+      patternText({
+        identifier: "SupportNoteTypeCode",
+        pattern: /^95$/u,
+        expected: "95",
+        description: "95 adjustment note of a support document.",
+        rule: "NSAD12b"
+      })
+    ),
     {
       en: "Type of the document: 95 adjustment note of a support document.",
       es: "Tipo de documento: 95 nota de ajuste del documento soporte."

@@ -70,6 +70,8 @@ export const patternText = (options: {
   readonly expected: Wording
   readonly description: string
   readonly rule?: string
+  /** The pattern that OpenAPI shows, if it is another: readers of it have no Unicode properties and no lookaround. */
+  readonly published?: RegExp
 }) => {
   const invalid = new InvalidValue(options.expected, {
     shows: "text",
@@ -79,7 +81,9 @@ export const patternText = (options: {
     identifier: options.identifier,
     description: options.description,
     expected: options.expected,
-    wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: wordingIn(options.expected, "en") })),
+    wire: Schema.String.check(
+      Schema.isPattern(options.published ?? options.pattern, { expected: wordingIn(options.expected, "en") })
+    ),
     domain: Schema.String,
     decode: (value) => {
       if (typeof value !== "string") return invalid

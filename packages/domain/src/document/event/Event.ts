@@ -18,7 +18,7 @@ import { NumberingRange } from "../NumberingRange.ts"
 import { Period } from "../Period.ts"
 import { SigningCertificate } from "../SigningCertificate.ts"
 import { SoftwareProvider } from "../Software.ts"
-import { described } from "../../wire/described.ts"
+import { described, supplied } from "../../wire/described.ts"
 
 /** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
 export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {
@@ -107,6 +107,14 @@ export const EventParty = wireStruct("EventParty", party)
 
 /** See {@link EventParty}. */
 export type EventParty = typeof EventParty.Type
+
+/** Who generates an event: a party whose fields the settings of the company supply. */
+export const EventCompanyParty = wireStruct("EventCompanyParty", {
+  ...party,
+  id: supplied("settings", party.id),
+  identificationType: supplied("settings", party.identificationType),
+  name: supplied("settings", party.name)
+})
 
 /**
  * Somebody with an amount of the title: a holder or payer, somebody who acquires, or whom a guarantor answers for
@@ -307,7 +315,10 @@ export const Event = wireStruct("Event", {
     es: "Operación de un evento que tiene varias (CustomizationID): 361, 371, 431."
   }),
   number: described(
-    documentNumber("EventNumber", "Number of the event among those of its sender and type, without the prefix."),
+    supplied(
+      "service",
+      documentNumber("EventNumber", "Number of the event among those of its sender and type, without the prefix.")
+    ),
     {
       en: "Number of the event among those of its sender and type, without prefix: 12. If absent, the service assigns it.",
       es: "Número del evento entre los de su emisor y tipo, sin prefijo: 12. Si falta, el servicio lo asigna."
@@ -378,7 +389,7 @@ export const Event = wireStruct("Event", {
     en: "Certificate that signs the event: a PKCS#12 container with its password, or the token of a stored one.",
     es: "Certificado que firma el evento: un contenedor PKCS#12 con su contraseña, o el token de uno guardado."
   }),
-  companyParty: described(EventParty, {
+  companyParty: described(supplied("settings", EventCompanyParty), {
     en: "Party that generates the event. What is absent is filled in from the company's settings.",
     es: "Parte que genera el evento. Lo que falte se completa con la configuración de la empresa."
   }),

@@ -16,7 +16,7 @@ import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
 import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/hole.ts"
-import { described } from "../../wire/described.ts"
+import { described, supplied } from "../../wire/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
@@ -24,11 +24,11 @@ import { described } from "../../wire/described.ts"
  * card (13) that is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {
-  id: described(text(30), {
+  id: described(supplied("settings", text(30)), {
     en: "NIT of the employer, with or without its check digit after a hyphen. A Colombian natural person has the number of the identity card.",
     es: "NIT del empleador, con o sin dígito de verificación tras un guion. Una persona natural colombiana tiene el número de su cédula."
   }),
-  identificationType: described(text(2), {
+  identificationType: described(supplied("settings", text(2)), {
     en: "Type of the identification: 31 NIT, or 13 identity card of a natural person.",
     es: "Tipo de identificación: 31 NIT, o 13 cédula de una persona natural."
   }),
@@ -57,7 +57,7 @@ export const Employer = wireStruct("PayrollCompanyParty", {
     en: "Second surname of an employer who is a natural person.",
     es: "Segundo apellido del empleador que es persona natural."
   }),
-  physicalLocation: described(PhysicalLocation, {
+  physicalLocation: described(supplied("settings", PhysicalLocation), {
     en: "Address of the employer; its municipality is where the document is generated.",
     es: "Dirección del empleador; su municipio es el lugar de generación del documento."
   }),
@@ -158,10 +158,13 @@ export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
 
 /** What every payroll document has: number, moment, software, certificate, employer. */
 export const payrollHeader = {
-  number: described(documentNumber("PayrollNumber", "Number of the document, without the prefix."), {
-    en: "Number of the document, without prefix: 1042. If absent, the service assigns the next one.",
-    es: "Número del documento, sin prefijo: 1042. Si falta, el servicio asigna el siguiente."
-  }),
+  number: described(
+    supplied("service", documentNumber("PayrollNumber", "Number of the document, without the prefix.")),
+    {
+      en: "Number of the document, without prefix: 1042. If absent, the service assigns the next one.",
+      es: "Número del documento, sin prefijo: 1042. Si falta, el servicio asigna el siguiente."
+    }
+  ),
   date: described(LocalDateTimeFromWire, {
     en: "Moment of issue in Colombian time, YYYY-MM-DDThh:mm:ss. An offset is converted.",
     es: "Fecha y hora de generación en hora de Colombia, AAAA-MM-DDThh:mm:ss. Si trae zona horaria, se convierte."
@@ -182,7 +185,7 @@ export const payrollHeader = {
     en: "Certificate that signs the document: a PKCS#12 container with its password, or the token of a stored one.",
     es: "Certificado que firma el documento: un contenedor PKCS#12 con su contraseña, o el token de uno guardado."
   }),
-  companyParty: described(Employer, {
+  companyParty: described(supplied("settings", Employer), {
     en: "Employer, who issues the document. What is absent is filled in from the company's settings.",
     es: "Empleador, que emite el documento. Lo que falte se completa con la configuración de la empresa."
   })
@@ -269,7 +272,7 @@ export const PayrollInformation = wireStruct("PayrollInformation", {
     en: "Address of the employer for the PDF. It is not filed.",
     es: "Dirección del empleador para el PDF. No se transmite."
   }),
-  currencyCode: described(codeText(3, "currencies"), {
+  currencyCode: described(supplied("completion", codeText(3, "currencies")), {
     en: "Currency of all amounts of the payroll, ISO 4217: COP.",
     es: "Moneda de todos los valores de la nómina, ISO 4217: COP."
   }),
@@ -349,15 +352,15 @@ export type PayrollAccount = typeof PayrollAccount.Type
  * for the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
-  payableAmount: described(Money, {
+  payableAmount: described(supplied("completion", Money), {
     en: "Sum of all earnings (Devengos). Exchanged with TotalAmount, both are read the right way round.",
     es: "Suma de todos los devengos. Si viene intercambiado con TotalAmount, ambos se leen al derecho."
   }),
-  discountAmount: described(Money, {
+  discountAmount: described(supplied("completion", Money), {
     en: "Sum of all withholdings (Deducciones).",
     es: "Suma de todas las deducciones."
   }),
-  totalAmount: described(Money, {
+  totalAmount: described(supplied("completion", Money), {
     en: "Earnings minus withholdings: what the worker receives (NIE189).",
     es: "Devengos menos deducciones: lo que recibe el trabajador (NIE189)."
   })
@@ -450,7 +453,7 @@ export const payrollContent = {
     en: "Earnings and withholdings.",
     es: "Devengos y deducciones."
   }),
-  monetaryTotal: described(PayrollMonetaryTotal, {
+  monetaryTotal: described(supplied("completion", PayrollMonetaryTotal), {
     en: "Totals of earnings, withholdings and what is paid.",
     es: "Totales de devengos, deducciones y neto a pagar."
   }),
@@ -465,13 +468,16 @@ export const payrollContent = {
  */
 export const Payroll = wireStruct("Payroll", {
   typeCode: described(
-    patternText({
-      identifier: "PayrollTypeCode",
-      pattern: /^102$/u,
-      expected: "102",
-      description: "102 payroll support document.",
-      rule: "NIE202"
-    }),
+    supplied(
+      "completion",
+      patternText({
+        identifier: "PayrollTypeCode",
+        pattern: /^102$/u,
+        expected: "102",
+        description: "102 payroll support document.",
+        rule: "NIE202"
+      })
+    ),
     {
       en: "Type of the document: 102 payroll support document (NIE202).",
       es: "Tipo de documento: 102 documento soporte de pago de nómina (NIE202)."
@@ -560,7 +566,7 @@ export const noteTypeCode = patternText({
 
 /** Adjustment note that restates a whole payroll (`NominaIndividualDeAjuste/Reemplazar`, type 103). */
 export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
-  typeCode: described(noteTypeCode, {
+  typeCode: described(supplied("completion", noteTypeCode), {
     en: "Type of the document: 103 adjustment note (NIAE202).",
     es: "Tipo de documento: 103 nota de ajuste (NIAE202)."
   }),
@@ -577,7 +583,7 @@ export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
 
 /** Adjustment note that annuls a payroll document sent by mistake (`NominaIndividualDeAjuste/Eliminar`, type 103). */
 export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
-  typeCode: described(noteTypeCode, {
+  typeCode: described(supplied("completion", noteTypeCode), {
     en: "Type of the document: 103 adjustment note (NIAE202).",
     es: "Tipo de documento: 103 nota de ajuste (NIAE202)."
   }),
