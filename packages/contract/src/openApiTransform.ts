@@ -1,6 +1,6 @@
 import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
 import { codeSchemaName } from "@radicar/domain/document/codeText"
-import { wordingIn } from "@radicar/domain/rules/Language"
+import { type Language, wordingIn } from "@radicar/domain/rules/Language"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { Context } from "effect"
@@ -8,6 +8,7 @@ import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
+import { object, type OpenApiForm, type Part, withEach, withReadableSchemas } from "./openApiSchemas.ts"
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
@@ -24,17 +25,6 @@ const documentExamples: ReadonlyMap<string, object> = new Map(
     withoutNulls(example({ number: exampleNumbers.from, date }))
   ])
 )
-
-/** A part of an OpenAPI document; what is no object is one without members. */
-export const object = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-/** A part with each of its members changed. */
-export const withEach = (
-  value: unknown,
-  change: (value: Readonly<Record<string, unknown>>, key: string) => Readonly<Record<string, unknown>>
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
 /** Headers of the answers, which no endpoint of the contract can name by itself. */
 const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
@@ -84,41 +74,21 @@ const withAnswerHeaders = (document: Record<string, unknown>): Record<string, un
 })
 
 const json = "application/json"
-const reference = /^#\/components\/schemas\/(.+)$/u
-
-type Part = Readonly<Record<string, unknown>>
-
-const isNull = (form: unknown): boolean => object(form)["type"] === "null"
-
-/** A schema that takes `null` as well. */
-const orNull = (schema: unknown): Part => {
-  const part = object(schema)
-  const { anyOf, enum: values, type } = part
-  if (Array.isArray(anyOf)) return anyOf.some(isNull) ? part : { ...part, anyOf: [...anyOf, { type: "null" }] }
-  // an enumeration, a reference or several schemas that all hold: only another form can be null
-  if (typeof type !== "string" || values !== undefined) return { anyOf: [part, { type: "null" }] }
-  return { ...part, type: [type, "null"] }
-}
-
-/** The schemas that something other than a body leads to. */
-const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
-  const text = JSON.stringify(part, (key, value) => (key === "requestBody" ? undefined : value))
-  for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
-    if (found.has(name)) continue
-    found.add(name)
-    reachable(schemas[name], schemas, found)
-  }
-  return found
-}
-
 /** The largest number of codes that a schema enumerates; a larger list has a link. */
-const maximumEnumerated = 60
+const maximumEnumerated = 100
 
-const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
+const linked = {
+  en: (id: string) => `a code of \`GET /v1/codes/${id}\``,
+  es: (id: string) => `un código de \`GET /v1/codes/${id}\``
+}
+
+const having = { en: (count: number) => `, which has ${count}`, es: (count: number) => `, que tiene ${count}` }
+
+const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language): Part => {
   const all = codes()
   const meanings = new Map<string, string>()
   for (const { code, name } of all) {
-    const meaning = wordingIn(name, "en")
+    const meaning = wordingIn(name, language)
     const before = meanings.get(code)
     meanings.set(code, before === undefined || before === meaning ? meaning : `${before}; ${meaning}`)
   }
@@ -127,76 +97,22 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
   return {
     type: "string",
     ...(isSmall ? { enum: [...meanings.keys()] } : {}),
-    description: `${title.en}: a code of \`GET /v1/codes/${id}\`${isSmall ? "" : `, which has ${all.length}`}.${listed}`
+    description: `${title[language]}: ${linked[language](id)}${isSmall ? "" : having[language](all.length)}.${listed}`
   }
 }
 
 /**
- * Gives the schemas of codes the codes of their list. A list of more than 60 has a link instead: an enumeration of a
+ * Gives the schemas of codes the codes of their list. A list of more than 100 has a link instead: an enumeration of a
  * thousand units would be a type of that size in generated clients, and change with every release of the list.
  */
-const withCodes = (document: Record<string, unknown>): Record<string, unknown> => {
+const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])
   const schemas = object(components["schemas"])
   const listed = codeLists.flatMap((list) => {
     const name = codeSchemaName(list.id)
-    return name in schemas ? [[name, codeSchema(list)] as const] : []
+    return name in schemas ? [[name, codeSchema(list, language)] as const] : []
   })
   return { ...document, components: { ...components, schemas: { ...schemas, ...Object.fromEntries(listed) } } }
-}
-
-/**
- * Marks every optional field of a JSON body as nullable: `null` is one of the spellings of "absent" that `wireStruct`
- * reads. A schema that bodies and answers share becomes two, because answers never contain such a `null`.
- */
-const withNullableFields = (document: Record<string, unknown>): Record<string, unknown> => {
-  const schemas = object(object(document["components"])["schemas"])
-  const sent = new Map<string, unknown>()
-
-  const nullable = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(nullable)
-    if (typeof part !== "object" || part === null) return part
-    const required = object(part)["required"]
-    return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => {
-        const name = key === "$ref" ? reference.exec(String(value))?.[1] : undefined
-        if (name !== undefined) return [key, `#/components/schemas/${sentName(name)}`]
-        if (key !== "properties") return [key, nullable(value)]
-        const always = new Set(Array.isArray(required) ? required : [])
-        const fields = Object.entries(object(value)).map(([field, schema]) => {
-          const inside = nullable(schema)
-          return [field, always.has(field) ? inside : orNull(inside)]
-        })
-        return [key, Object.fromEntries(fields)]
-      })
-    )
-  }
-
-  const answered = reachable([document["paths"], document["webhooks"]], schemas)
-
-  const sentName = (name: string): string => {
-    // without fields it is the same in bodies and answers
-    const isShared = answered.has(name) && "properties" in object(schemas[name])
-    const own = isShared ? name.replace(/(?:Encoded)?$/u, "Body") : name
-    if (!sent.has(own)) {
-      sent.set(own, undefined)
-      sent.set(own, nullable(schemas[name]))
-    }
-    return own
-  }
-
-  const paths = withEach(document["paths"], (methods) =>
-    withEach(methods, (operation) => {
-      const body = object(operation["requestBody"])
-      const content = object(body["content"])
-      if (!(json in content)) return operation
-      const media = object(content[json])
-      const changed = { ...media, schema: nullable(media["schema"]) }
-      return { ...operation, requestBody: { ...body, content: { ...content, [json]: changed } } }
-    })
-  )
-  const components = { ...object(document["components"]), schemas: { ...schemas, ...Object.fromEntries(sent) } }
-  return { ...document, components, paths }
 }
 
 /** Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one. */
@@ -239,6 +155,9 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Adds what the OpenAPI document says besides the contract's schemas: headers, examples, codes, `null`, scopes. */
-export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
-  withScopes(withNullableFields(withCodes(withBodyExamples(withAnswerHeaders(document)))))
+/**
+ * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes the
+ * schemas in the form that is asked for.
+ */
+export const openApiTransform = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
+  withReadableSchemas(withScopes(withCodes(withBodyExamples(withAnswerHeaders(document)), form.language ?? "en")), form)

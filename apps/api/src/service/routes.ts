@@ -1,7 +1,7 @@
 import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { describeApi, describedApi } from "@radicar/contract/describedApi"
-import { object, withEach } from "@radicar/contract/openApiTransform"
+import { object, withEach } from "@radicar/contract/openApiSchemas"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter, HttpServerResponse } from "effect/http"

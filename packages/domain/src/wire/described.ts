@@ -31,8 +31,8 @@ const suppliers = {
     es: "Obligatorio, salvo que se calcule con `?complete=totals`."
   },
   service: {
-    en: "Mandatory in the document; the service assigns it if it is absent.",
-    es: "Obligatorio en el documento; si falta, lo asigna el servicio."
+    en: "Mandatory, unless the service supplies it.",
+    es: "Obligatorio, salvo que lo asigne el servicio."
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
