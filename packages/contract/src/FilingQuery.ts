@@ -7,7 +7,7 @@ const digits = (description: string) =>
   })
 
 /** The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. */
-const QueryFlag = Schema.Literals(["true", "True", "1", "false", "False", "0"])
+const QueryFlag = Schema.Literals(["true", "True", "TRUE", "1", "false", "False", "FALSE", "0"])
 
 /** See {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
@@ -16,7 +16,7 @@ export type QueryFlag = typeof QueryFlag.Type
 export const queryFlag = (description: string) => Schema.optionalKey(QueryFlag.annotate({ description }))
 
 /** Whether a parameter says true, as a contract's or as it was sent. */
-export const isTrue = (flag: string | null | undefined): boolean => flag === "true" || flag === "True" || flag === "1"
+export const isTrue = (flag: string | null | undefined): boolean => flag?.toLowerCase() === "true" || flag === "1"
 
 /** Query parameters of every operation that files a document. */
 export const FilingQuery = {
@@ -53,7 +53,9 @@ export const FilingHeaders = {
     })
   ),
   "accept-language": Schema.optionalKey(
-    Schema.String.annotate({ description: "Language of messages: es or en (default)." })
+    Schema.String.annotate({
+      description: "Language of messages: es or en (default, also of * and of any other language)."
+    })
   ),
   "x-radicar-unknown-fields": Schema.optionalKey(
     Schema.Literals(["ignore", "refuse"]).annotate({

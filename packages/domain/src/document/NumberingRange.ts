@@ -8,7 +8,7 @@ import { described } from "../wire/described.ts"
 
 const bound = wholeNumber({
   identifier: "RangeNumber",
-  description: "A number of a numbering range.",
+  description: "A number of a numbering range; 0 means absent.",
   minimum: 1,
   maximum: 999_999_999,
   zeroIsAbsent: true

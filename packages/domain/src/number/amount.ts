@@ -1,5 +1,6 @@
 import { type BigDecimal, Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
+import { isZero } from "../wire/isNothing.ts"
 import { InvalidValue, TakenValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { decimalForm, parseDecimal, takeDecimal, toExact } from "./Decimal.ts"
@@ -46,14 +47,6 @@ const make = (
     encode: (value) => toExact(value, 0),
     ...(isAbsent === undefined ? {} : { isAbsent })
   })
-
-const isZero = (value: unknown): boolean => {
-  const read = value instanceof JsonNumber ? value.text : value
-  return (
-    read === "0" ||
-    (typeof read === "string" && read.charCodeAt(0) <= 0x30 && /^-?0(\.0+)?([eE][+-]?\d+)?$/u.test(read))
-  )
-}
 
 /**
  * A decimal that is not negative (rule VLR01): a quantity, a percentage, a rate, or an amount of a line. On the wire a

@@ -1,11 +1,9 @@
 import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
+import { isZero } from "../wire/isNothing.ts"
 import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
-
-const isZero = (value: unknown): boolean =>
-  value === 0 || value === "0" || (value instanceof JsonNumber && value.text === "0")
 
 /**
  * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. With
@@ -29,14 +27,14 @@ export const wholeNumber = (options: {
     expected,
     wire: Schema.Int.check(Schema.isBetween({ minimum, maximum: options.maximum })),
     domain: Schema.Int,
+    ...(options.zeroIsAbsent === true ? { isAbsent: isZero } : {}),
     decode: (value) => {
       const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
       if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new InvalidValue(expected)
       const number = Number(text)
       return number < options.minimum || number > options.maximum ? new InvalidValue(expected) : number
     },
-    encode: (value) => value,
-    ...(options.zeroIsAbsent === true ? { isAbsent: isZero } : {})
+    encode: (value) => value
   })
 }
 

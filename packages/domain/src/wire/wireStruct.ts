@@ -129,8 +129,14 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   }
 
   /** What a misspelt field states is not known, so nothing is said of the field that it means. */
-  const reportUnknown = (value: JsonObject, result: object, at: WireLocation, sink: ProblemSink): void => {
-    const meant = byWireKey.get(sink.unknown(at, known) ?? "")
+  const reportUnknown = (
+    value: JsonObject,
+    result: object,
+    at: WireLocation,
+    raw: JsonValue,
+    sink: ProblemSink
+  ): void => {
+    const meant = byWireKey.get(sink.unknown(at, known, raw) ?? "")
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
   }
 
@@ -148,7 +154,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const field = fields[index]
         const key = keys[index] ?? ""
         if (field === undefined) {
-          reportUnknown(value, result, { parent: location, key }, sink)
+          reportUnknown(value, result, { parent: location, key }, values[index] ?? null, sink)
           continue
         }
         const raw = values[index]

@@ -93,7 +93,7 @@ const legalName = (employer: Employer): string | undefined => (isNaturalPerson(e
  * (NIAE243).
  */
 const nameOf = (employer: Employer, { document }: IssueWriting["checked"]): string | undefined =>
-  "employeeParty" in document ? legalName(employer) : (employer.name ?? employerName(employer))
+  "items" in document ? legalName(employer) : (employer.name ?? employerName(employer))
 
 const isOwnSoftware = ({ employer, softwareOwner }: IssueWriting["checked"]): boolean =>
   softwareOwner.number === employer.number

@@ -99,9 +99,10 @@ const cuneForm = { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexa
 
 const ignored = wholeNumber({
   identifier: "PayrollRangeNumber",
-  description: "Payroll documents have no authorised range; 0 or any number, ignored.",
-  minimum: 0,
-  maximum: 99_999_999_999_999
+  description: "Payroll documents have no authorised range; 0 means absent, any other number is ignored.",
+  minimum: 1,
+  maximum: 99_999_999_999_999,
+  zeroIsAbsent: true
 })
 
 /**
@@ -195,7 +196,7 @@ export const payrollHeader = {
  * The worker (`Trabajador`; rules NIE041 to NIE063). `physicalLocation` is the place of work, `code` the employer's own
  * name for the worker. The attribute of the second surname is mandatory: without a second surname it is written empty.
  */
-export const Employee = wireStruct("EmployeeParty", {
+const employeeFields = {
   id: described(text(35), {
     en: "Identification number of the worker, digits only.",
     es: "Número de identificación del trabajador, solo dígitos."
@@ -251,10 +252,32 @@ export const Employee = wireStruct("EmployeeParty", {
     en: "Telephone number of the worker. It is printed and not filed.",
     es: "Teléfono del trabajador. Se imprime y no se transmite."
   })
-})
+} as const
 
-/** See {@link Employee}. */
+/** See {@link employeeFields}. */
+export const Employee = wireStruct("EmployeeParty", employeeFields)
+
+/** See {@link employeeFields}. */
 export type Employee = typeof Employee.Type
+
+/**
+ * The worker in a note that deletes a payroll, which names none: a program with one class for both notes sends it. Each
+ * field has its form and may be absent.
+ */
+const UnusedEmployee = wireStruct("UnusedEmployeeParty", {
+  ...employeeFields,
+  id: Schema.optionalKey(employeeFields.id),
+  identificationType: Schema.optionalKey(employeeFields.identificationType),
+  typeCode: Schema.optionalKey(employeeFields.typeCode),
+  subtypeCode: Schema.optionalKey(employeeFields.subtypeCode),
+  isPensionRisk: Schema.optionalKey(employeeFields.isPensionRisk),
+  firstName: Schema.optionalKey(employeeFields.firstName),
+  firstSurname: Schema.optionalKey(employeeFields.firstSurname),
+  contractType: Schema.optionalKey(employeeFields.contractType),
+  isIntegralSalary: Schema.optionalKey(employeeFields.isIntegralSalary),
+  salaryAmount: Schema.optionalKey(employeeFields.salaryAmount),
+  physicalLocation: Schema.optionalKey(employeeFields.physicalLocation)
+})
 
 /**
  * General information: currency and how often it is paid. `currencyBaseRate` is pesos for one unit of another currency.
@@ -591,7 +614,11 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
     en: "Payroll document that the note deletes.",
     es: "Nómina que la nota elimina."
   }),
-  ...payrollHeader
+  ...payrollHeader,
+  employeeParty: described(Schema.optionalKey(used(UnusedEmployee, "not filed; notified (RAD60)")), {
+    en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
+    es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica."
+  })
 })
 
 /** See {@link PayrollDeleteNote}. */
