@@ -1,5 +1,5 @@
 import type { Language } from "@radicar/domain/rules/Language"
-import { descriptionIn } from "@radicar/domain/wire/described"
+import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
@@ -46,7 +46,12 @@ const withSchemas = (document: Part, schemas: Part): Part => ({
   components: { ...object(document["components"]), schemas }
 })
 
-const textOf = (schema: unknown): string => JSON.stringify({ ...object(schema), description: undefined })
+/** A schema as a text, apart from its description and from the numbers behind the names of others. */
+const textOf = (schema: unknown): string =>
+  JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
+    /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
+    '$1"'
+  )
 
 /**
  * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema that is only named in
@@ -75,6 +80,14 @@ const withPlainNames = (document: Part): Part => {
 
 const isDescription = (part: unknown): boolean => Object.keys(object(part)).join() === "description"
 
+/** What is said of a field, and behind it what is said of its type. */
+const joined = (field: unknown, type: unknown): string | undefined => {
+  if (typeof field !== "string") return typeof type === "string" ? type : undefined
+  if (typeof type !== "string") return field
+  const both = (language: Language): string => [field, type].map((text) => descriptionIn(text, language)).join(" ")
+  return bilingual({ en: both("en"), es: both("es") })
+}
+
 /** Puts the description of a field next to its schema; the generator makes it a schema of `allOf`. */
 const withOwnDescriptions = (schema: Part): Part => {
   const { allOf, ...rest } = schema
@@ -83,7 +96,7 @@ const withOwnDescriptions = (schema: Part): Part => {
   if (description === undefined) return schema
   const others = parts.filter((part) => !isDescription(part))
   const [only] = others
-  if (others.length === 0) return { ...rest, description }
+  if (others.length === 0) return { ...rest, description: joined(description, rest["description"]) }
   return others.length === 1 && Object.keys(rest).length === 0
     ? { ...object(only), description }
     : { ...rest, allOf: others, description }
@@ -100,13 +113,13 @@ const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /** What forms of a text have in common, as keywords that concern no other type. */
-const textForm = (forms: ReadonlyArray<Part>): Part => {
+const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
     pattern
   }))
   if (stated.some(({ pattern, values: listed }) => pattern === undefined && listed === undefined)) return {}
-  if (stated.every(({ values: listed }) => listed !== undefined)) {
+  if (!asPattern && stated.every(({ values: listed }) => listed !== undefined)) {
     return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
   }
   const patterns = stated.flatMap(({ pattern, values: listed }) =>
@@ -128,11 +141,16 @@ const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
   const texts = forms.filter((form) => typesOf(form)?.includes("string"))
   const others = forms.filter((form) => !texts.includes(form) && form["type"] !== "null")
   if (others.length > 1 || others.some((form) => "enum" in form)) return undefined
-  const text = textForm(texts)
-  if ("enum" in text && others.length > 0) return undefined
+  const text = textForm(texts, others.length > 0)
   const { type: _, ...bounds } = others[0] ?? {}
+  const description = texts.map((form) => form["description"]).find((each) => each !== undefined)
   const listed = "enum" in text && all.includes("null") ? { enum: [...list(text["enum"]), null] } : text
-  return { type: all.length === 1 ? all[0] : all, ...bounds, ...(texts.length === 0 ? {} : listed) }
+  return {
+    type: all.length === 1 ? all[0] : all,
+    ...bounds,
+    ...(texts.length === 0 ? {} : listed),
+    ...(description === undefined ? {} : { description })
+  }
 }
 
 const absent = "Absent"
@@ -148,7 +166,10 @@ const withShortAlternatives = (schema: Part): Part => {
   const simple = forms.filter((form) => typesOf(form) !== undefined)
   const one = simple.length > 1 ? merged(simple) : undefined
   if (one === undefined) return { ...rest, anyOf: forms }
-  if (simple.length === forms.length) return { ...one, ...rest }
+  if (simple.length === forms.length) {
+    const description = joined(rest["description"], one["description"])
+    return { ...one, ...rest, ...(description === undefined ? {} : { description }) }
+  }
   return { ...rest, anyOf: [...forms.filter((form) => !simple.includes(form)), one] }
 }
 

@@ -10,7 +10,7 @@ import { described, supplied } from "../wire/described.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
-  code: described(Schema.optionalKey(codeText(2, "discount-reasons", "Of a discount.", "length")), {
+  code: described(Schema.optionalKey(codeText(2, "discount-reasons", "open", "length")), {
     en: "Kind of discount: 00 unconditional, 01 conditional. Charges have none.",
     es: "Clase de descuento: 00 no condicionado, 01 condicionado. Los cargos no tienen."
   }),
@@ -68,7 +68,7 @@ export const ItemTax = wireStruct("ItemTax", {
     en: "Quantity that a tax per unit is levied on: millilitres of a drink, grams of plastic. If absent, the item's quantity.",
     es: "Cantidad sobre la que se cobra un tributo por unidad: mililitros de una bebida, gramos de plástico. Si falta, la cantidad del ítem."
   }),
-  baseUnitCode: described(Schema.optionalKey(used(codeText(5, "units", undefined, "length"), percentageUse)), {
+  baseUnitCode: described(Schema.optionalKey(used(codeText(5, "units", "listed", "length"), percentageUse)), {
     en: "Unit of BaseQuantity: MLT millilitre, GRM gram. If absent, the item's unit.",
     es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem."
   }),

@@ -20,8 +20,6 @@ export const IdentificationNumber = patternText({
   description: "Number of an identification document: 900373115, 900.373.115-3, AB123456."
 })
 
-const severalCodes = "Several stand with a semicolon between them."
-
 const identity = {
   id: described(IdentificationNumber, {
     en: "Identification number without dots. A NIT may carry its check digit after a hyphen: 900373115-3. Abroad, letters are allowed.",
@@ -92,7 +90,7 @@ const issuer = {
   }),
   ...details,
   organizationTypeCode: supplied("settings", details.organizationTypeCode),
-  taxLevelCode: described(supplied("settings", codeText(100, "responsibilities", severalCodes)), {
+  taxLevelCode: described(supplied("settings", codeText(100, "responsibilities", "open")), {
     en: "Fiscal responsibilities of the issuer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del emisor, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   }),
@@ -109,7 +107,7 @@ export const Shareholder = wireStruct("Shareholder", {
     en: "Share of this member in the consortium, in percent; all members add up to 100.",
     es: "Participación de este miembro en el consorcio, en porcentaje; entre todos suman 100."
   }),
-  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", severalCodes)), {
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
     en: "Fiscal responsibilities of the member, several with a semicolon: O-13;O-15.",
     es: "Responsabilidades fiscales del miembro, separadas por punto y coma: O-13;O-15."
   }),
@@ -160,7 +158,7 @@ export const SupplierParty = wireStruct("SupplierParty", {
     es: "Dirección del vendedor; el país indica si es residente."
   }),
   ...details,
-  taxLevelCode: described(Schema.optionalKey(codeText(100, "support-responsibilities", severalCodes)), {
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "support-responsibilities", "open")), {
     en: "Fiscal responsibilities of the seller, several with a semicolon; R-99-PN if there are none.",
     es: "Responsabilidades fiscales del vendedor, separadas por punto y coma; R-99-PN si no tiene ninguna."
   })
@@ -184,7 +182,7 @@ export const CustomerParty = wireStruct("CustomerParty", {
     en: "Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification.",
     es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si falta, se deduce del tipo de identificación."
   }),
-  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", severalCodes)), {
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
     en: "Fiscal responsibilities of the buyer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
     es: "Responsabilidades fiscales del adquiriente, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
   })

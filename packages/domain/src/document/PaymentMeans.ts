@@ -8,17 +8,14 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../wire/described.ts"
 
 const fields = {
-  code: described(codeText(3, "payment-forms", "Exchanged with MethodCode, both are read the right way round."), {
+  code: described(codeText(3, "payment-forms", "open"), {
     en: "Form of payment: 1 cash, 2 credit. If Code and MethodCode are exchanged, both are read the right way round.",
     es: "Forma de pago: 1 contado, 2 crédito. Si Code y MethodCode vienen intercambiados, se leen al derecho."
   }),
-  methodCode: described(
-    Schema.optionalKey(codeText(3, "payment-means", "A payroll takes those of `GET /v1/codes/payroll-payment-means`.")),
-    {
-      en: "Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own.",
-      es: "Medio de pago: 10 efectivo, 42 consignación, 47 transferencia, 48 tarjeta de crédito. La nómina tiene su propia lista."
-    }
-  ),
+  methodCode: described(Schema.optionalKey(codeText(3, "payment-means", "open")), {
+    en: "Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own.",
+    es: "Medio de pago: 10 efectivo, 42 consignación, 47 transferencia, 48 tarjeta de crédito. La nómina tiene su propia lista."
+  }),
   date: described(Schema.optionalKey(LocalDateFromWire), {
     en: "Day on which a credit or an instalment is due, YYYY-MM-DD. If absent, DueDate counts.",
     es: "Fecha de vencimiento del crédito o de la cuota, AAAA-MM-DD. Si falta, cuenta DueDate."

@@ -14,11 +14,11 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
     en: "Street and number, as they are to be printed: Carrera 8 # 20-14.",
     es: "Dirección completa, como debe imprimirse: Carrera 8 # 20-14."
   }),
-  cityCode: described(Schema.optionalKey(codeText(100, "municipalities", "Abroad it is free text.")), {
+  cityCode: described(Schema.optionalKey(codeText(100, "municipalities", "open")), {
     en: "Municipality: DIVIPOLA code of five digits, 11001 for Bogotá. Abroad, the name of the city.",
     es: "Municipio: código DIVIPOLA de cinco dígitos, 11001 para Bogotá. En el exterior, el nombre de la ciudad."
   }),
-  subentityCode: described(Schema.optionalKey(codeText(100, "departments", "Abroad it is free text.")), {
+  subentityCode: described(Schema.optionalKey(codeText(100, "departments", "open")), {
     en: "Department: DANE code of two digits, 11 for Bogotá. If absent, it follows from the municipality. Abroad, free text.",
     es: "Departamento: código DANE de dos dígitos, 11 para Bogotá. Si falta, se deduce del municipio. En el exterior, texto libre."
   }),

@@ -328,7 +328,7 @@ export const Event = wireStruct("Event", {
     en: "Day or moment of the event, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. A day alone takes the time of filing, or midnight if it is past.",
     es: "Fecha o momento del evento, AAAA-MM-DD o AAAA-MM-DDThh:mm:ss. Una fecha sola toma la hora del envío, o la medianoche si ya pasó."
   }),
-  claimCode: described(Schema.optionalKey(codeText(2, "claim-reasons", "Other events than a claim (031) have none.")), {
+  claimCode: described(Schema.optionalKey(codeText(2, "claim-reasons", "open")), {
     en: "Reason of a claim (031): 01 inconsistency, 02 goods not delivered in full, 03 goods not delivered in part, 04 service not provided.",
     es: "Motivo del reclamo (031): 01 inconsistencias, 02 mercancía no entregada totalmente, 03 mercancía no entregada parcialmente, 04 servicio no prestado."
   }),

@@ -26,7 +26,7 @@ export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
   expected,
-  wire: codeOnWire("inhability-types", "0 means absent."),
+  wire: codeOnWire("inhability-types", "open"),
   domain: Schema.String,
   decode: read,
   encode: (value) => value,
