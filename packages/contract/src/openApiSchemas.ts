@@ -123,7 +123,9 @@ const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
     return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
   }
   const patterns = stated.flatMap(({ pattern, values: listed }) =>
-    listed === undefined ? [String(pattern)] : listed.map((each) => `^${escaped(each)}$`)
+    listed === undefined
+      ? [String(pattern)]
+      : listed.map((each) => (each === "" ? String.raw`^\s*$` : `^${escaped(each)}$`))
   )
   return { pattern: [...new Set(patterns)].join("|") }
 }
@@ -203,7 +205,7 @@ const withOneType = (schema: Part): Part => {
   const types = typesOf(schema)
   if (types === undefined || types.length < 2) return schema
   const isDecimal = "pattern" in schema
-  const preferred = isDecimal ? ["integer", "number", "string", "boolean"] : ["integer", "string", "number", "boolean"]
+  const preferred = isDecimal ? ["integer", "number", "boolean", "string"] : ["integer", "string", "number", "boolean"]
   const type = preferred.find((each) => types.includes(each))
   const { pattern, ...others } = schema
   return {

@@ -63,6 +63,10 @@ export const text = (maximum: number, description = `Text of at most ${maximum} 
   })
 }
 
+/** A pattern with blanks around what it describes, as it is read. */
+const amongBlanks = ({ source }: RegExp): RegExp =>
+  new RegExp(String.raw`^\s*(?:${source.replace(/^\^/u, "").replace(/\$$/u, "")})\s*$`, "u")
+
 /** Text of one form, given by a pattern and its description: `1 to 4 letters or digits`. */
 export const patternText = (options: {
   readonly identifier: string
@@ -82,7 +86,9 @@ export const patternText = (options: {
     description: options.description,
     expected: options.expected,
     wire: Schema.String.check(
-      Schema.isPattern(options.published ?? options.pattern, { expected: wordingIn(options.expected, "en") })
+      Schema.isPattern(amongBlanks(options.published ?? options.pattern), {
+        expected: wordingIn(options.expected, "en")
+      })
     ),
     domain: Schema.String,
     decode: (value) => {
