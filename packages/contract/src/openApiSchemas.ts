@@ -197,7 +197,7 @@ const withOneType = (schema: Part): Part => {
     const forms = anyOf.map(object).filter((form) => nameOf(form) !== absent)
     const nulls = forms.filter((form) => typesOf(form)?.includes("null"))
     const isNullable = forms.length < anyOf.length || nulls.length > 0
-    const [first = {}] = forms.filter((form) => typesOf(form)?.join() !== "null" && !isOnlyNothing(form))
+    const first = forms.find((form) => typesOf(form)?.join() !== "null" && !isOnlyNothing(form)) ?? {}
     if (!isNullable) return { ...first, ...rest }
     if (nameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
     return { ...first, ...rest, type: [first["type"], "null"] }
@@ -324,6 +324,8 @@ export interface OpenApiForm {
   readonly language?: Language
   /** `false`: a field has one type, and null where it may be absent, for languages without union types. */
   readonly unions?: boolean
+  /** `false`: without the requests that the service sends to webhooks. */
+  readonly webhooks?: boolean
 }
 
 const inLanguage = (part: Part, language: Language): Part =>

@@ -1,30 +1,49 @@
 import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
 import { codeSchemaName } from "@radicar/domain/document/codeText"
-import { type Language, wordingIn } from "@radicar/domain/rules/Language"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
 import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
+import { webhookEventsTag } from "./webhook/webhookData.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
 import { object, type OpenApiForm, type Part, withEach, withReadableSchemas } from "./openApiSchemas.ts"
-
-const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /** An example without the fields that are absent in another spelling. */
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
+/** The moment of examples that stand in files. */
+const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
 /**
  * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
+ * With a moment it is of that moment, and has a number that no example of another second has.
  */
-const documentExamples: ReadonlyMap<string, object> = new Map(
-  Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
-    operation,
-    withoutNulls(example({ number: exampleNumbers.from, date }))
-  ])
-)
+export const documentExamples = (at?: number): ReadonlyMap<string, object> =>
+  new Map(
+    Object.values(documentDefinitions).map(({ example, exampleNumbers: { from, to }, operation }) => {
+      const number = at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
+      return [operation, withoutNulls(example({ number, date: at === undefined ? fixedDate : fromEpochMillis(at) }))]
+    })
+  )
+
+const refersTo = (operation: string): Localized => ({
+  en: `The example refers to another document: first file one with ${operation}, and state its \`document.uuid\` and \`id\` in \`DocumentReference\`.`,
+  es: `El ejemplo se refiere a otro documento: primero envíe uno con ${operation}, e indique su \`document.uuid\` y su \`id\` en \`DocumentReference\`.`
+})
+
+/** What has to be filed before the example of an operation, by the operation. */
+const needsFirst: Readonly<Record<string, Localized>> = {
+  SupportNoteCreate: refersTo("SupportCreate"),
+  EquivalentNoteCreate: refersTo("EquivalentCreate"),
+  EventCreate: refersTo("InvoiceCreate"),
+  PayrollReplaceNote: refersTo("PayrollCreate"),
+  PayrollDeleteNote: refersTo("PayrollCreate")
+}
 
 /** Headers of the answers, which no endpoint of the contract can name by itself. */
 const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
@@ -115,23 +134,40 @@ const withCodes = (document: Record<string, unknown>, language: Language): Recor
   return { ...document, components: { ...components, schemas: { ...schemas, ...Object.fromEntries(listed) } } }
 }
 
-/** Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one. */
-const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
-  ...document,
-  paths: withEach(document["paths"], (methods) =>
-    withEach(methods, (operation) => {
-      const id = String(operation["operationId"])
-      const example = documentExamples.get(id) ?? resourceExamples.get(id)
-      if (example === undefined) return operation
-      const body = object(operation["requestBody"])
-      const content = object(body["content"])
-      return {
-        ...operation,
-        requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
-      }
-    })
-  )
-})
+/** A description in both languages with another sentence. */
+const withSentence = (description: unknown, { en, es }: Localized): string => {
+  const stated = typeof description === "string" ? description : ""
+  return bilingual({
+    en: `${descriptionIn(stated, "en")} ${en}`.trim(),
+    es: `${descriptionIn(stated, "es")} ${es}`.trim()
+  })
+}
+
+/**
+ * Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one, and says
+ * which document has to be filed before.
+ */
+const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => {
+  const documents = documentExamples()
+  return {
+    ...document,
+    paths: withEach(document["paths"], (methods) =>
+      withEach(methods, (operation) => {
+        const id = String(operation["operationId"])
+        const example = documents.get(id) ?? resourceExamples.get(id)
+        if (example === undefined) return operation
+        const body = object(operation["requestBody"])
+        const content = object(body["content"])
+        const first = needsFirst[id]
+        return {
+          ...operation,
+          ...(first === undefined ? {} : { description: withSentence(operation["description"], first) }),
+          requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
+        }
+      })
+    )
+  }
+}
 
 /** The scope of each operation, by its name in OpenAPI. */
 const scopesOfOperations: ReadonlyMap<string, Scope> = new Map(
@@ -155,9 +191,22 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
+/** The requests to webhooks with a tag of their own, or the document without them. */
+const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Record<string, unknown> => {
+  const { webhooks, ...rest } = document
+  const { tags } = document
+  return isWanted ? { ...rest, webhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] } : rest
+}
+
 /**
- * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes the
- * schemas in the form that is asked for.
+ * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes it
+ * in the form that is asked for.
  */
-export const openApiTransform = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
-  withReadableSchemas(withScopes(withCodes(withBodyExamples(withAnswerHeaders(document)), form.language ?? "en")), form)
+export const openApiTransform = (
+  document: Record<string, unknown>,
+  form: OpenApiForm = {}
+): Record<string, unknown> => {
+  const { language = "en", webhooks = true } = form
+  const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(document)), language), webhooks)
+  return withReadableSchemas(withScopes(whole), form)
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
@@ -122,6 +123,15 @@ const parameters = [
   header("webhook-signature", "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.")
 ]
 
+/** The tag of the events, which are no operations of the service. */
+export const webhookEventsTag = {
+  name: "Webhook events",
+  description: bilingual({
+    en: "Events that the service posts to the webhooks of callers.",
+    es: "Eventos que el servicio envía a los webhooks de quienes lo usan."
+  })
+}
+
 /** The section `webhooks` of the OpenAPI document, one entry for each event. */
 export const openApiWebhooks = Object.fromEntries(
   webhookEventTypes.map((type) => [
@@ -129,7 +139,7 @@ export const openApiWebhooks = Object.fromEntries(
     {
       post: {
         operationId: type,
-        tags: ["Webhooks"],
+        tags: [webhookEventsTag.name],
         summary: webhookEvents[type],
         parameters,
         requestBody: {

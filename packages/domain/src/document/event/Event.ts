@@ -96,7 +96,7 @@ const party = {
     en: "Legal name of a company, or the full name of a person.",
     es: "Razón social de la empresa, o nombre completo de la persona."
   }),
-  organizationTypeCode: described(Schema.optionalKey(codeText(1, "organization-types")), {
+  organizationTypeCode: described(Schema.optionalKey(codeText(1, "organization-types", "open")), {
     en: "Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification.",
     es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si falta, se deduce del tipo de identificación."
   })
