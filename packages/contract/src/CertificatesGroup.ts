@@ -44,7 +44,7 @@ export type StoredCertificate = typeof StoredCertificate.Type
 export const NewStoredCertificate = Schema.Struct({
   ...facts,
   token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
-}).annotate({ identifier: "NewStoredCertificate" })
+}).annotate({ identifier: "CreatedCertificate" })
 
 /** The certificates of a company, oldest first. */
 export const StoredCertificates = Schema.Struct({ items: Schema.Array(StoredCertificate) }).annotate({

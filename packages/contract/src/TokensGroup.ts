@@ -81,7 +81,7 @@ export type TokenItem = typeof TokenItem.Type
 export const NewTokenItem = Schema.Struct({
   ...facts,
   token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
-}).annotate({ identifier: "NewTokenItem" })
+}).annotate({ identifier: "CreatedToken" })
 
 /** The tokens that a caller may revoke, oldest first. */
 export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).annotate({ identifier: "TokenItems" })

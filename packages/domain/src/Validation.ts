@@ -6,6 +6,8 @@ import { Violation } from "./rules/Violation.ts"
  * of; secrets in it are replaced by their names in braces: `{technicalKey}`, `{softwarePin}`.
  */
 export const Validation = Schema.Struct({
+  /** Tells the answer of a dry run from the result of a filing. */
+  status: Schema.Literals(["valid", "invalid"]),
   valid: Schema.Boolean,
   /** What keeps the authority from accepting it; empty when it is valid. */
   violations: Schema.Array(Violation),

@@ -4,6 +4,7 @@ import { anEmailAddress, emailAddressForm, patternText } from "@radicar/domain/w
 export const emailAddress = patternText({
   identifier: "EmailAddress",
   pattern: emailAddressForm,
+  published: /^[^\s@]+@[^\s@]+$/u,
   expected: anEmailAddress,
   description: "E-mail address, bare and in ASCII; a domain with other letters in its xn-- form."
 })

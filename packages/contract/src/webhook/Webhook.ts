@@ -27,6 +27,7 @@ const company = patternText({
 const url = patternText({
   identifier: "WebhookUrl",
   pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
+  published: /^https?:\/\/\S{1,2000}$/u,
   expected: { en: "an https URL", es: "una URL https" },
   description: "Where events are posted: https, and a host with public addresses alone."
 })
@@ -95,7 +96,7 @@ export const NewWebhook = Schema.Struct({
   secret: Schema.String.annotate({
     description: "whsec_… as the Standard Webhooks libraries accept it; shown only once and stored encrypted."
   })
-}).annotate({ identifier: "NewWebhook" })
+}).annotate({ identifier: "CreatedWebhook" })
 
 /** The webhooks that a token may see, the oldest first. */
 export const Webhooks = Schema.Struct({ items: Schema.Array(Webhook) }).annotate({ identifier: "Webhooks" })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
@@ -17,7 +18,7 @@ const document = Schema.Struct({
   type: Schema.String.annotate({ description: "Type code, such as 01." }),
   id: Schema.String.annotate({ description: "Number with prefix." }),
   prefix: Schema.String,
-  number: Schema.Number,
+  number: Schema.Int,
   uuid: Schema.String.annotate({ description: "CUFE, CUDE, CUDS or CUNE." }),
   schemeName: Schema.String,
   state: Schema.String,
@@ -45,12 +46,12 @@ const numberingRange = Schema.Struct({
   environment,
   issuerNit: Schema.String,
   prefix: Schema.String,
-  fromNumber: Schema.Number,
-  toNumber: Schema.Number,
-  threshold: Schema.Number.annotate({ description: "Hundredths that are left, or days until it ends." }),
-  left: Schema.optionalKey(Schema.Number),
-  total: Schema.optionalKey(Schema.Number),
-  daysLeft: Schema.optionalKey(Schema.Number),
+  fromNumber: Schema.Int,
+  toNumber: Schema.Int,
+  threshold: Schema.Int.annotate({ description: "Hundredths that are left, or days until it ends." }),
+  left: Schema.optionalKey(Schema.Int),
+  total: Schema.optionalKey(Schema.Int),
+  daysLeft: Schema.optionalKey(Schema.Int),
   links: Schema.Struct({ ranges: path("Its ranges") })
 })
 
@@ -61,8 +62,8 @@ const certificate = Schema.Struct({
   issuer: Schema.String,
   serialNumber: Schema.String,
   notAfter: Schema.String,
-  daysLeft: Schema.Number,
-  threshold: Schema.Number.annotate({ description: "30, 15 or 5 days." }),
+  daysLeft: Schema.Int,
+  threshold: Schema.Int.annotate({ description: "30, 15 or 5 days." }),
   links: Schema.Struct({ certificates: path("The company's certificates") })
 })
 
@@ -72,11 +73,11 @@ const mail = Schema.Struct({
   providerId: Schema.String,
   submissionId: Schema.String,
   state: Schema.String,
-  tries: Schema.Number,
-  sent: Schema.Number.annotate({ description: "Receivers that it was taken for." }),
-  failed: Schema.Number.annotate({ description: "Receivers that it was refused for." }),
+  tries: Schema.Int,
+  sent: Schema.Int.annotate({ description: "Receivers that it was taken for." }),
+  failed: Schema.Int.annotate({ description: "Receivers that it was refused for." }),
   bounced: Schema.optionalKey(
-    Schema.Number.annotate({ description: "Of mail.bounced: receivers that it came back from, so far." })
+    Schema.Int.annotate({ description: "Of mail.bounced: receivers that it came back from, so far." })
   ),
   links: Schema.Struct({ mail: path("What the mail server said"), submission: path("The document") })
 })
@@ -128,6 +129,15 @@ const parameters = [
   header("webhook-signature", "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.")
 ]
 
+/** The tag of the events, which are no operations of the service. */
+export const webhookEventsTag = {
+  name: "Webhook events",
+  description: bilingual({
+    en: "Events that the service posts to the webhooks of callers.",
+    es: "Eventos que el servicio envía a los webhooks de quienes lo usan."
+  })
+}
+
 /** The section `webhooks` of the OpenAPI document, one entry for each event. */
 export const openApiWebhooks = Object.fromEntries(
   webhookEventTypes.map((type) => [
@@ -135,7 +145,7 @@ export const openApiWebhooks = Object.fromEntries(
     {
       post: {
         operationId: type,
-        tags: ["Webhooks"],
+        tags: [webhookEventsTag.name],
         summary: webhookEvents[type],
         parameters,
         requestBody: {

@@ -6,8 +6,8 @@ import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
 /**
- * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits; with
- * `zeroIsAbsent` 0 as well, which states nothing.
+ * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. With
+ * `zeroIsAbsent` the wire writes 0 where there is none.
  */
 export const wholeNumber = (options: {
   readonly identifier: string
@@ -16,6 +16,7 @@ export const wholeNumber = (options: {
   readonly maximum: number
   readonly zeroIsAbsent?: boolean
 }) => {
+  const minimum = options.zeroIsAbsent === true ? 0 : options.minimum
   const expected: Localized = {
     en: `a whole number from ${options.minimum} to ${options.maximum}`,
     es: `un número entero de ${options.minimum} a ${options.maximum}`
@@ -24,9 +25,7 @@ export const wholeNumber = (options: {
     identifier: options.identifier,
     description: options.description,
     expected,
-    wire: Schema.Int.check(
-      Schema.isBetween({ minimum: options.zeroIsAbsent === true ? 0 : options.minimum, maximum: options.maximum })
-    ),
+    wire: Schema.Int.check(Schema.isBetween({ minimum, maximum: options.maximum })),
     domain: Schema.Int,
     ...(options.zeroIsAbsent === true ? { isAbsent: isZero } : {}),
     decode: (value) => {
@@ -61,7 +60,7 @@ export const documentNumber = (identifier: string, description: string) =>
     expected: documentNumberForm,
     wire: Schema.Union([
       Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 })),
-      Schema.String.check(Schema.isPattern(/^(?=.*[1-9])[0-9]{1,10}$/u, { expected: documentNumberForm.en }))
+      Schema.String.check(Schema.isPattern(/^[0-9]{0,9}[1-9][0-9]{0,9}$/u, { expected: documentNumberForm.en }))
     ]),
     domain: Schema.Union([Schema.Int, Schema.String]),
     decode: (value) => {
