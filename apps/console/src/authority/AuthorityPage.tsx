@@ -1,4 +1,5 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import { failureName } from "@radicar/domain/submission/submissionAdvice"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
 import { environmentText } from "../parts/environmentText.ts"
@@ -74,7 +75,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
             LastFailure && (
               <>
                 <Moment at={LastFailure.At} /> · {visibly(LastFailure.Operation)} ·{" "}
-                <code>{visibly(LastFailure.Reason)}</code>
+                {say(failureName(LastFailure.Reason))}
                 <br />
                 <Outside text={LastFailure.Message} />
               </>
@@ -86,7 +87,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
             say({ en: "Without an answer", es: "Sin respuesta" }),
             Failures.length === 0
               ? undefined
-              : Failures.map((failure) => `${failure.Reason} ${failure.Calls}`).join(", ")
+              : Failures.map(({ Calls: calls, Reason }) => `${say(failureName(Reason))}: ${calls}`).join(", ")
           ]
         ]}
       />

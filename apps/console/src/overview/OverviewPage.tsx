@@ -108,7 +108,8 @@ const Certificates = ({ company }: { readonly company: string }) => {
           const { text, tone } = certificateFace(DaysLeft)
           return (
             <li key={Id}>
-              NIT {Nit ?? "—"}: {DaysLeft} {say({ en: "days", es: "días" })} <Badge tone={tone}>{say(text)}</Badge>
+              NIT {Nit ?? "—"}: {DaysLeft} {say(DaysLeft === 1 ? { en: "day", es: "día" } : { en: "days", es: "días" })}{" "}
+              <Badge tone={tone}>{say(text)}</Badge>
             </li>
           )
         })}

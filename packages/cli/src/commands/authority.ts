@@ -1,8 +1,10 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { Command } from "effect/cli"
+import { failureName } from "@radicar/domain/submission/submissionAdvice"
 import { describeCommand } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout } from "../output/layout.ts"
+import { environmentNames } from "../output/submissionsText.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
@@ -30,17 +32,20 @@ const latencyText = (latency: Latency): string | undefined =>
 
 /** How one environment of the authority does. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
-  const { paint } = layout
+  const { paint, say } = layout
   const { Environment, Failures, LastFailure, LastSuccess, Latency } = status
   return factRows(layout, [
-    [{ en: "environment", es: "ambiente" }, Environment],
+    [{ en: "environment", es: "ambiente" }, say(environmentNames[Environment])],
     [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.State]]],
     [{ en: "last answer", es: "última respuesta" }, LastSuccess],
     [
       { en: "last failure", es: "última falla" },
       LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
     ],
-    [{ en: "failures", es: "fallas" }, Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
+    [
+      { en: "failures", es: "fallas" },
+      Failures.map(({ Calls, Reason }) => `${say(failureName(Reason))}: ${Calls}`).join(", ")
+    ],
     [{ en: "filings", es: "radicaciones" }, latencyText(Latency.Filing)],
     [{ en: "questions", es: "consultas" }, latencyText(Latency.Query)]
   ])

@@ -13,7 +13,11 @@ const soon = 30
 const validityOf = ({ DaysLeft, NotAfter, NotBefore }: StoredCertificate, { say }: Layout): string => {
   const span = `${NotBefore.slice(0, 10)} – ${NotAfter.slice(0, 10)}`
   if (DaysLeft < 0) return `${span} ${say({ en: "(expired)", es: "(vencido)" })}`
-  return `${span} ${say({ en: `(${DaysLeft} days left)`, es: `(quedan ${DaysLeft} días)` })}`
+  return `${span} ${say(
+    DaysLeft === 1
+      ? { en: "(1 day left)", es: "(queda 1 día)" }
+      : { en: `(${DaysLeft} days left)`, es: `(quedan ${DaysLeft} días)` }
+  )}`
 }
 
 const validityColour = ({ DaysLeft }: StoredCertificate, { paint }: Layout): ((text: string) => string) => {

@@ -6,13 +6,14 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
+import { stateName } from "../output/stateNames.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
 /** Webhooks, one a line. */
-const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint }) => [
+const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint, say }) => [
   { heading: "id", cell: ({ Id }) => Id },
-  { heading: { en: "state", es: "estado" }, cell: ({ State }) => [State, paint[colours[State]]] },
+  { heading: { en: "state", es: "estado" }, cell: ({ State }) => [say(stateName(State)), paint[colours[State]]] },
   { heading: "url", least: 16, cell: ({ Url }) => Url },
   { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Name }) => Name },
   { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ Events }) => Events.join(", ") }
@@ -21,7 +22,9 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
 /** A webhook, and the secret of one just made. */
 const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: Layout): string => {
   const { Companies, Created, CreatedBy, DisabledBecause, Events, FailingSince, Id, Name, Secret, State, Url } = webhook
-  const state = [State, DisabledBecause].filter((part) => part !== undefined).join(": ")
+  const state = [State, DisabledBecause]
+    .flatMap((part) => (part === undefined ? [] : [layout.say(stateName(part))]))
+    .join(": ")
   const facts = factRows(layout, [
     ["id", Id],
     [{ en: "name", es: "nombre" }, Name],

@@ -10,16 +10,17 @@ import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { stateName } from "../output/stateNames.ts"
 
 const colours = { pending: "yellow", delivered: "green", failed: "red" } as const
 
 /** A page of deliveries, one a line, and how to see the next. */
 const deliveriesText = pageText<WebhookDelivery>(
   { en: "There are no such deliveries.", es: "No hay entregas que coincidan." },
-  ({ paint }) => [
+  ({ paint, say }) => [
     { heading: "id", cell: ({ Id }) => Id },
     { heading: { en: "event", es: "evento" }, least: 8, cell: ({ Type }) => Type },
-    { heading: { en: "state", es: "estado" }, cell: ({ State }) => [State, paint[colours[State]]] },
+    { heading: { en: "state", es: "estado" }, cell: ({ State }) => [say(stateName(State)), paint[colours[State]]] },
     {
       heading: { en: "created", es: "creado" },
       shorter: shortMoment,
@@ -38,7 +39,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
     ["id", Id],
     [{ en: "event", es: "evento" }, `${Type} ${Event}`],
     ["webhook", Webhook],
-    [{ en: "state", es: "estado" }, State, paint[colours[State]]],
+    [{ en: "state", es: "estado" }, layout.say(stateName(State)), paint[colours[State]]],
     [{ en: "tries", es: "intentos" }, String(Tries)],
     [{ en: "next attempt", es: "siguiente intento" }, Next && localMoment(Next)],
     [{ en: "failure", es: "falla" }, Failure, paint.red]
