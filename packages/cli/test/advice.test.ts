@@ -12,7 +12,7 @@ import { TestClock } from "effect/testing"
 import { mkdirSync } from "node:fs"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { statusWords } from "../src/flags/flags.ts"
-import { answering, problem, result } from "./support/answering.ts"
+import { answering, result } from "./support/answering.ts"
 import { exampleText, issued } from "./support/exampleText.ts"
 import { runHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
@@ -148,6 +148,45 @@ describe.each(["en", "es"] as const)("the advice of radicar in %s", (language) =
   })
 })
 
+describe("other Spanish texts of radicar", () => {
+  const mail = {
+    id,
+    state: "partial",
+    document: { id: "SETP990000001", uuid: holder },
+    subject: "Factura",
+    messageId: "<1@emisor.example>",
+    created: "2026-01-15T15:00:00.000Z",
+    tries: 1,
+    receivers: [
+      { kind: "to", address: "a@example.com", state: "sent" },
+      { kind: "to", address: "b@example.com", state: "failed" }
+    ]
+  }
+  const status = {
+    Environment: "sandbox",
+    State: "closed",
+    FailuresInARow: 1,
+    Calls: 2,
+    Failures: [{ Reason: "TimedOut", Calls: 1 }],
+    Latency: {}
+  }
+
+  it.effect.each([
+    [
+      ["authority", "status"],
+      { WatchedSince: "2026-01-15T10:00:00Z", items: [status] },
+      /simulador[^]*tiempo agotado: 1/u
+    ],
+    [["mail", "show", id], mail, /enviado en parte[^]*enviado[^]*fallido/u]
+  ] as const)("name states and errors in words: %j", ([args, body, shown]) =>
+    Effect.gen(function* () {
+      const { stdout, stderr } = yield* run(body, [...args, "--language", "es"])
+      expect(`${stdout}${stderr}`).toMatch(shown)
+      expect(stdout).not.toMatch(/TimedOut|sandbox|partial|\bsent\b|failed/u)
+    })
+  )
+})
+
 describe("radicar submission", () => {
   it.effect("filters by the words that it shows, in either language", () =>
     Effect.promise(() =>
@@ -186,10 +225,12 @@ describe("what cannot be filed", () => {
     ["ranges"]
   ])("is told in the service's own words, with exit code 2: %j", (args) =>
     Effect.gen(function* () {
-      const { body } = problem(400, "invalid-request", {
+      const body = {
+        type: "urn:radicar:problem:invalid-request",
         title: "The request is not valid",
+        status: 400,
         detail: "query x: de prueba"
-      })
+      }
       const { code, stderr } = yield* run(body, args, 400)
       expect(words(stderr)).toContain("query x: de prueba")
       expect(code).toBe(2)
@@ -231,7 +272,7 @@ describe("radicar example event", () => {
       const body = JSON.parse(stdout)
       expect([body.TypeCode, body.OperationCode]).toContain(operation)
       const validated = yield* runHere(["validate", "-", "--output", "text"], { stdin: stdout })
-      expect(validated.code, validated.stdout).toBe(0)
+      expect(validated).toMatchObject({ code: 0 })
     })
   )
 

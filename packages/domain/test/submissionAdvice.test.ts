@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { explainRule } from "../src/rulebook/explainRule.ts"
 import {
   answerAlarms,
+  failureNames,
   numberTakenRule,
   type OutcomeAdvice,
   outcomeOf,
@@ -43,7 +44,11 @@ describe("the advice for each outcome", () => {
     for (const [, { action, meaning, name }] of outcomes) {
       for (const text of [name, meaning, action]) assert.notStrictEqual(text?.es, text?.en ?? "")
     }
-    for (const text of [...Object.values(answerAlarms), ...Object.values(statusNames)]) {
+    for (const text of [
+      ...Object.values(answerAlarms),
+      ...Object.values(failureNames),
+      ...Object.values(statusNames)
+    ]) {
       assert.notStrictEqual(text.es as string, text.en)
     }
   })

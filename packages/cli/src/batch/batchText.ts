@@ -78,7 +78,7 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
         es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
       })
   return [
-    `${colour(say({ en: `${done} of ${of} files`, es: `${done} de ${of} archivos` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
+    `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
     ...(isAll ? [] : wrap(advice, columns))
   ].join("\n")
 }

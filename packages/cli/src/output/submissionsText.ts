@@ -19,7 +19,8 @@ const origins: Readonly<Record<(typeof SubmissionStep.Type)["origin"], Localized
   operator: { en: "operator", es: "operador" }
 }
 
-const environments: Readonly<Record<SubmissionItem["environment"], Localized>> = {
+/** Names of the environments. */
+export const environmentNames: Readonly<Record<SubmissionItem["environment"], Localized>> = {
   sandbox: { en: "sandbox", es: "simulador" },
   habilitacion: { en: "test (habilitación)", es: "habilitación" },
   production: { en: "production", es: "producción" }
@@ -77,7 +78,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
         say(submissionAdvice[outcome].name),
         paint[urgencyColours[submissionAdvice[outcome].urgency]]
       ],
-      [{ en: "environment", es: "ambiente" }, say(environments[environment])],
+      [{ en: "environment", es: "ambiente" }, say(environmentNames[environment])],
       [{ en: "attempts", es: "intentos" }, String(attempts)],
       [
         { en: "proof", es: "prueba" },

@@ -82,7 +82,7 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   TooManyRequests: ({ retryAfter }) => [
     "unavailable",
     "Demasiadas solicitudes",
-    { en: `Ask again after ${retryAfter} seconds.`, es: `Repita después de ${retryAfter} segundos.` }
+    { en: `Ask again after ${retryAfter} s.`, es: `Repita después de ${retryAfter} s.` }
   ],
   CertificateUnusable: () => ["credentials", "El certificado no se puede usar"],
   NumberConflict: ({ existing }) => ["conflict", "El número ya se usó con otro contenido", holderOf(existing)],

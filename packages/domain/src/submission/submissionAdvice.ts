@@ -201,3 +201,30 @@ export type AnswerAlarm = keyof typeof answerAlarms
 /** The text of an alarm; of one that this version does not know, its name. */
 export const alarmText = (alarm: string): Localized =>
   Object.hasOwn(answerAlarms, alarm) ? answerAlarms[alarm as AnswerAlarm] : { en: alarm, es: alarm }
+
+/** Names of the reasons for which a call to the authority had no answer. */
+export const failureNames = {
+  InvalidRequest: { en: "invalid request", es: "solicitud inválida" },
+  RequestTooLarge: { en: "request too large", es: "solicitud demasiado grande" },
+  CertificateNotInForce: { en: "certificate not in force", es: "certificado no vigente" },
+  Withheld: { en: "not called", es: "sin llamar" },
+  NameNotResolved: { en: "host name not resolved", es: "nombre del servidor sin resolver" },
+  ConnectionRefused: { en: "connection refused", es: "conexión rechazada" },
+  ConnectionFailed: { en: "connection failed", es: "sin conexión" },
+  TlsFailed: { en: "TLS failed", es: "falló TLS" },
+  TimedOut: { en: "timeout", es: "tiempo agotado" },
+  ConnectionLost: { en: "connection lost", es: "conexión perdida" },
+  ServiceUnavailable: { en: "service unavailable", es: "servicio no disponible" },
+  RequestRefused: { en: "request refused", es: "solicitud negada" },
+  InvalidSecurity: { en: "security header not accepted", es: "encabezado de seguridad no aceptado" },
+  CertificateNotAccepted: { en: "certificate not accepted", es: "certificado no aceptado" },
+  RequestFault: { en: "message declined", es: "mensaje negado" },
+  ServiceFault: { en: "fault of the service", es: "falla del servicio" },
+  ServiceException: { en: "internal error of the service", es: "error interno del servicio" },
+  MalformedAnswer: { en: "unreadable answer", es: "respuesta ilegible" },
+  AnswerTooLarge: { en: "answer too large", es: "respuesta demasiado grande" }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** The name of a reason; of one that this version does not know, the reason. */
+export const failureName = (reason: string): Localized =>
+  Object.hasOwn(failureNames, reason) ? failureNames[reason as keyof typeof failureNames] : { en: reason, es: reason }
