@@ -7,8 +7,8 @@ import type { Company } from "./Tenancy.ts"
 import { present } from "../platform/present.ts"
 
 /**
- * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with it is the
- * document that it was, whatever the settings say by now; secrets are masked in it.
+ * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with
+ * it is the document that it was, whatever the settings say by now; secrets are masked in it.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {

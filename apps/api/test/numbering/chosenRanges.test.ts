@@ -223,8 +223,17 @@ describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s"
         yield* configure(range("CHA", 1, 5000))
         const { CompanyParty, CustomerParty, CurrencyCode, Items, LegalMonetaryTotal, PaymentMeans } = invoice(31)
         const note = {
-          ...{ CompanyParty, CustomerParty, CurrencyCode, Items, LegalMonetaryTotal, PaymentMeans },
-          ...{ TypeCode: "91", Number: 31, Date: today().toString(), OperationCode: "22", CorrectionCode: "4" },
+          CompanyParty,
+          CustomerParty,
+          CurrencyCode,
+          Items,
+          LegalMonetaryTotal,
+          PaymentMeans,
+          TypeCode: "91",
+          Number: 31,
+          Date: today().toString(),
+          OperationCode: "22",
+          CorrectionCode: "4",
           SigningCertificate: signingCertificate()
         }
         const path = "/v1/dian/credit-notes"
