@@ -492,8 +492,25 @@ describe("a printed event", () => {
   it("shows what a mandate grants, and over which documents", async () => {
     const mandate = events.find(({ name }) => name.endsWith("043-full"))
     const printed = await textOf(printable("EventCreate", mandate?.text ?? "").document.print())
-    for (const line of ["Especial", "MR91,XX1", "MandanteLegitimoTenedor", "MandatarioFactor", "SETP990000002"]) {
+    for (const line of [
+      "TipoEspecial",
+      "MR91,XX1",
+      "MandanteLegitimoTenedor",
+      "M-Factor:MandatarioFactor",
+      "SETP990000002"
+    ]) {
       expect(printed).toContain(line)
     }
+    expect(printed).not.toContain("abierto")
+    const open = (mandate?.text ?? "").replace('"TypeCode"', '"ResponseListId": "3", "TypeCode"')
+    const printedOpen = await textOf(printable("EventCreate", open).document.print())
+    expect(printedOpen).toContain("Especial,abierto")
+    expect(printedOpen).not.toContain("SETP990000002")
+  })
+
+  it("shows the types of the files of a protest", async () => {
+    const protest = events.find(({ name }) => name.endsWith("048-full"))
+    const printed = await textOf(printable("EventCreate", protest?.text ?? "").document.print())
+    expect(printed).toContain("Archivosadjuntosapplication/pdf,application/x-pdf")
   })
 })
