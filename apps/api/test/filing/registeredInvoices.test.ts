@@ -77,7 +77,10 @@ const registration = (reference: Reference, changes: Record<string, unknown> = {
   }
 }
 
-const post = (body: object, options: { readonly query?: string; readonly headers?: Record<string, string> } = {}) =>
+const post = (
+  body: object | string,
+  options: { readonly query?: string; readonly headers?: Record<string, string> } = {}
+) =>
   Effect.gen(function* () {
     const service = yield* TestService
     const headers = { authorization: `Bearer ${yield* token}`, ...options.headers }
@@ -157,6 +160,24 @@ describe("what an event repeats of its invoice", () => {
         const second = yield* lastEvent
         assert.deepStrictEqual(second.rules, [])
         assert.match(second.xml, /<cac:ReceiverParty>.*?>800199436</u)
+        assert.strictEqual(yield* questions, 0)
+      })
+    )
+
+    it.effect("is filled in where the body is large, and in an endorsement", () =>
+      Effect.gen(function* () {
+        const reference = yield* accepted()
+        // blanks make a body large, which a thread then reads
+        const large = `${JSON.stringify(registration(reference)).slice(0, -1)}${" ".repeat(300_000)}}`
+        const { body } = yield* post(large)
+        assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+        assert.include((yield* lastEvent).xml, `<Name>ValorFEV-TV</Name><Value>${total}</Value>`)
+        const endorsement = eventExample({ number: events++, date: now(), reference, operation: "371" })
+        const sold = yield* post({ ...endorsement, SigningCertificate: signingCertificate() })
+        assert.strictEqual(sold.body.status, "submitted", JSON.stringify(sold.body))
+        const { rules, xml } = yield* lastEvent
+        assert.deepStrictEqual(rules, [])
+        assert.include(xml, `<cbc:EndDate>${dayFromNow(30)}</cbc:EndDate>`)
         assert.strictEqual(yield* questions, 0)
       })
     )
