@@ -266,7 +266,8 @@ describe("completing a sale", () => {
     expect(told("06", 0.1, 10_000)[0]).toEqual([["FAX07", amountAt, "100.00", "10000.00"]])
   })
 
-  it("notifies of a rate of INC below 1, and of no withholding", () => {
+  it("notifies of a rate of IVA or INC below 1, and of no withholding", () => {
+    expect(told("01", 0.19)).toEqual([[], [["FAX14", at, "19", "0.19"]]])
     expect(told("04", 0.08)).toEqual([[], [["FAX14", at, "8", "0.08"]]])
     expect(told("06", 0.1)).toEqual([[], []])
     expect(told("07", "0.966")).toEqual([[], []])

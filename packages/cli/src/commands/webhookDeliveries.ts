@@ -38,7 +38,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
   return factRows(layout, [
     ["id", id],
     [{ en: "event", es: "evento" }, `${type} ${event}`],
-    ["webhook", Webhook],
+    ["webhook", webhook],
     [{ en: "state", es: "estado" }, layout.say(stateName(state)), paint[colours[state]]],
     [{ en: "tries", es: "intentos" }, String(tries)],
     [{ en: "next attempt", es: "siguiente intento" }, next && localMoment(next)],

@@ -59,12 +59,11 @@ export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
       check: (tax, _item, at, report) => {
         const { code, percentage } = tax
         if (percentage === undefined) return
-        if (code === "01" && !ivaRates.some((rate) => BigDecimal.equals(rate, percentage))) {
-          return report(at("Percentage"), anIvaRate, toExact(percentage, 0))
-        }
         // rates of INC that were once in force are not all listed, but none was below 1
-        const rate = code === "04" ? meantRate(tax) : undefined
-        if (rate !== undefined) report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
+        const rate = meantRate(tax)
+        if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
+        if (code !== "01" || ivaRates.some((each) => BigDecimal.equals(each, percentage))) return
+        report(at("Percentage"), anIvaRate, toExact(percentage, 0))
       }
     }),
     severity: "notification",
