@@ -4,15 +4,15 @@ import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { connect } from "./internal/connect.ts"
-import { makeRipsJson, makeSubmitJson, makeTestSetJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
+import { makeRipsJson, makeSubmit, makeTestSetJson, makeValidate } from "./internal/makeSubmit.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
-import type { RipsJson, SubmitJson, ValidateJson } from "./SubmitJson.ts"
+import type { RipsJson, Submit, Validate } from "./Submit.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
 
-/** Every operation of the contract, by group, and those that take JSON text, which is sent unchanged. */
+/** Every operation of the contract, by group, and those that take a body as JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
-  readonly submitJson: SubmitJson
-  readonly validateJson: ValidateJson
+  readonly submit: Submit
+  readonly validate: Validate
   readonly testSetJson: TestSetJson
   readonly ripsJson: RipsJson
 }
@@ -26,7 +26,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
  * ```ts
  * const program = Effect.gen(function* () {
  *   const radicar = yield* RadicarClient
- *   return yield* radicar.submitJson("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
+ *   return yield* radicar.submit("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
  * })
  * program.pipe(Effect.provide(RadicarClient.layer({ baseUrl: "http://127.0.0.1:8080", token })))
  * ```
@@ -44,8 +44,8 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
     )
     return RadicarClient.of({
       ...operations,
-      submitJson: makeSubmitJson(send),
-      validateJson: makeValidateJson(send),
+      submit: makeSubmit(send),
+      validate: makeValidate(send),
       testSetJson: makeTestSetJson(send),
       ripsJson: makeRipsJson(send)
     })

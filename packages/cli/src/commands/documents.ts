@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
-import type { FilingOperation } from "@radicar/http-client/SubmitJson"
+import type { FilingOperation } from "@radicar/http-client/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Option, Record } from "effect"
 import { Command } from "effect/cli"
@@ -39,7 +39,7 @@ const createWith = (operation: FilingOperation, name: string) =>
       const result = yield* callService(
         service,
         (client) =>
-          client.submitJson(operation, body, {
+          client.submit(operation, body, {
             query: {
               companyId,
               providerId,
