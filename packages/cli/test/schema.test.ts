@@ -28,6 +28,6 @@ describe("radicar schema", () => {
     expect(code).toBe(0)
     const schema = JSON.parse(stdout)
     expect(schema).toEqual(bodySchema("InvoiceCreate", language))
-    expect(schema.properties.CompanyParty.description).toContain(sentence)
+    expect(schema.$defs.Invoice.properties.CompanyParty.description).toContain(sentence)
   })
 })
