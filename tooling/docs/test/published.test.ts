@@ -67,7 +67,7 @@ describe("the first command", () => {
     "packages/http-client/README.md",
     "packages/radicar/README.md"
   ])("of %s starts the service in a clone", (page) => {
-    const [first] = blocksOf(page).filter(({ language }) => language === "sh" || language === "text")
+    const first = blocksOf(page).find(({ language }) => language === "sh" || language === "text")
     assert.strictEqual(first?.text, "npx -y pnpm@12.21.0 start\n")
     const [before = ""] = file(page).split("```")
     assert.match(before, /\bclone\b/iu)

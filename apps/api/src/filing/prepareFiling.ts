@@ -2,7 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody } from "@radicar/domain/complete/completeBody"
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { writeJson } from "@radicar/domain/json/writeJson"
@@ -16,6 +16,7 @@ import type { Outage, SubmissionIdentity } from "../documents/submissions/Submis
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
+import { chooseRange, leavesRange, nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
@@ -38,6 +39,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly ownerNit: string
   /** NIT that the company is bound to; absent: it is bound by this filing. */
   readonly companyNit?: string
+  /** Id of the stored certificate that signs where the body brings none. */
+  readonly defaultCertificate?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -83,10 +86,18 @@ export interface Preparing<E> {
   readonly ownership: Ownership["Service"]
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
+  /** The range of the document that a request repeats, if the request leaves the choice to the service. */
+  readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
 }
 
+/** Two choices of which neither found a range, with the ranges of both. */
+const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
+  first === undefined || second === undefined
+    ? (first ?? second)
+    : { ...second, known: [...first.known, ...second.known] }
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
+export const identifyBody = <E>({ learn, ownership, recordedRange, tenancy, work }: Preparing<E>) =>
   Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, isDryRun, providerId, unknownFields } = request
     const isFiling = isDryRun !== true
@@ -126,8 +137,15 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
           }).pipe(filingStep("check"))
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const filled = fillIn(request.json, known, document.schema)
+    const { operation } = document
+    const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
+    // settings have the ranges of one environment; those of tests outside of it the authority tells
+    const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
+    const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
+    const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
+    const ranged = choice?.body ?? filled
     // of a large body, the thread completes what it reads
-    const body = completes && request.whole === undefined ? completeBody(document, filled) : filled
+    const body = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
     const first: Identity =
@@ -139,14 +157,38 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
     yield* ownedBy(first)
-    const companyNit = company.value.nit
-    if (Result.isSuccess(first.identified)) return { body, ...first, software, companyNit }
-    const { violations } = first.identified.failure
-    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    if (complete === undefined) return { body, ...first, software, companyNit }
-    const second = yield* identify(complete)
+    const { nit: companyNit, defaultCertificate } = company.value
+    const facts = { software, ...present({ companyNit, defaultCertificate }) }
+    if (Result.isSuccess(first.identified)) return { body, ...first, ...facts }
+    const { failure } = first.identified
+    const refused = (choice: RangeChoice | undefined) =>
+      Effect.map(
+        choice === undefined ? Effect.succeed(failure) : nameRanges(failure, choice, operation),
+        (findings) => ({
+          body,
+          ...first,
+          identified: Result.fail(findings),
+          ...facts
+        })
+      )
+    if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
+    const { violations } = failure
+    const asked = {
+      body,
+      violations,
+      environment,
+      provider: provider.value,
+      companyId,
+      ...rangeQuery,
+      configured: ranges
+    }
+    const learnt = yield* learn({ ...asked, ...present({ defaultCertificate }) })
+    if (learnt === undefined || learnt.body === body) {
+      return yield* refused(learnt === undefined || learnt.fitting.length === 0 ? joined(choice, learnt) : learnt)
+    }
+    const second = yield* identify(learnt.body)
     yield* ownedBy(second)
-    return { body: complete, ...second, software, companyNit }
+    return { body: learnt.body, ...second, ...facts }
   })
 
 /**
@@ -156,7 +198,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, companyNit, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
     const { content, id, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
@@ -167,7 +209,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       ...identified.success,
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      ...present({ companyNit }),
+      ...present({ companyNit, defaultCertificate }),
       body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? unnumbered() : digest,

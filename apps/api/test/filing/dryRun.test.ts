@@ -46,7 +46,7 @@ describe("a dry run", () => {
           }
         })
         const before = yield* stored
-        for (const flag of ["true", "True", "1"]) {
+        for (const flag of ["true", "True", "TRUE", "1"]) {
           const dry = yield* post(body, { query: `${query}&dryRun=${flag}` })
           assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
           assert.deepStrictEqual(
@@ -66,7 +66,7 @@ describe("a dry run", () => {
           )
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         }
-        assert.strictEqual((yield* post(body, { query: `${query}&dryRun=TRUE` })).status, 400)
+        assert.strictEqual((yield* post(body, { query: `${query}&dryRun=yes` })).status, 400)
       })
     )
 

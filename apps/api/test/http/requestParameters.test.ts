@@ -258,7 +258,7 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
         for (const path of ["/v1/submissions?companyId=1&zzz=1", "/nowhere", "/v1/codes/nothing"]) {
           const { body, headers } = yield* call("GET", path, { token: developmentToken, language })
           assert.strictEqual(headers.get("content-language"), expected)
-          assert.include(headers.get("vary")?.split(", "), "accept-language")
+          assert.include((headers.get("vary") ?? "").split(", "), "accept-language")
           assert.match(body.detail, expected === "es" ? /existe/iu : /there is no/iu)
         }
       })

@@ -52,5 +52,8 @@ export const CompanySettings = wireStruct("CompanySettings", {
   companyParty: Schema.optionalKey(CompanyParty),
   numberingRanges: Schema.optionalKey(wireList(NumberingRange, { maximum: 100 })),
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat),
+  defaultCertificate: Schema.optionalKey(
+    text(36, "Id of the stored certificate that signs where a body has no SigningCertificate; absent: none does.")
+  ),
   mail: Schema.optionalKey(CompanyMail)
 })
