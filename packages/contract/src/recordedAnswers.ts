@@ -503,7 +503,6 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      status: "valid",
       valid: true,
       violations: [],
       notifications: []

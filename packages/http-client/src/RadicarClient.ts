@@ -4,15 +4,9 @@ import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApi, HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { connect } from "./internal/connect.ts"
-import {
-  makeRipsJson,
-  makeSubmitJson,
-  makeTestSetJson,
-  makeValidateJson,
-  unchecked
-} from "./internal/makeSubmitJson.ts"
+import { makeRipsJson, makeSubmit, makeTestSetJson, makeValidate, unchecked } from "./internal/makeSubmit.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
-import type { RipsJson, SubmitJson, ValidateJson } from "./SubmitJson.ts"
+import type { RipsJson, Submit, Validate } from "./Submit.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
 
 /**
@@ -24,10 +18,10 @@ const uncheckedRequests = RadicarApi.annotate(HttpApi.ParamsParseOptions, unchec
   .annotate(HttpApi.HeadersParseOptions, unchecked)
   .annotate(HttpApi.PayloadParseOptions, unchecked)
 
-/** Every operation of the contract, by group, and those that take JSON text, which is sent unchanged. */
+/** Every operation of the contract, by group, and those that take a body as JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
-  readonly submitJson: SubmitJson
-  readonly validateJson: ValidateJson
+  readonly submit: Submit
+  readonly validate: Validate
   readonly testSetJson: TestSetJson
   readonly ripsJson: RipsJson
 }
@@ -41,7 +35,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
  * ```ts
  * const program = Effect.gen(function* () {
  *   const radicar = yield* RadicarClient
- *   return yield* radicar.submitJson("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
+ *   return yield* radicar.submit("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
  * })
  * program.pipe(Effect.provide(RadicarClient.layer({ baseUrl: "http://127.0.0.1:8080", token })))
  * ```
@@ -59,8 +53,8 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
     )
     return RadicarClient.of({
       ...operations,
-      submitJson: makeSubmitJson(send),
-      validateJson: makeValidateJson(send),
+      submit: makeSubmit(send),
+      validate: makeValidate(send),
       testSetJson: makeTestSetJson(send),
       ripsJson: makeRipsJson(send)
     })

@@ -24,8 +24,8 @@ const range = (type: string, prefix: string, from: number, to: number, technical
   })
 
 /**
- * The ranges that the sandbox knows, as JSON of the wire with their type: invoices, support documents and POS. The first
- * is the test range that the authority has published, technical key included.
+ * The ranges that the sandbox knows, as JSON of the wire with their type: invoices, support documents and POS. The
+ * first is the test range that the authority has published, technical key included.
  */
 const sandboxRanges: ReadonlyArray<JsonObject> = [
   range("01", "SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),

@@ -17,6 +17,7 @@ describe("a dry run", () => {
         assert.strictEqual(dry.status, 200)
         const { documentKey, seed, ...rest } = dry.body
         assert.deepStrictEqual(rest, {
+          status: "valid",
           valid: true,
           number: "SETP990000701",
           schemeName: "CUFE-SHA384",

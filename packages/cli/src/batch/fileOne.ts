@@ -3,7 +3,7 @@ import type { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
-import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { FilingOperation, SubmitError } from "@radicar/http-client/Submit"
 import { Effect, type FileSystem, type Option, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
 import { rulesBroken, typeOf, withTotalsHint } from "../document/judgeDocument.ts"
@@ -30,7 +30,7 @@ export interface Filing {
     operation: FilingOperation,
     body: string,
     idempotencyKey: string | undefined
-  ) => Effect.Effect<SubmissionResult, SubmitJsonError>
+  ) => Effect.Effect<SubmissionResult, SubmitError>
 }
 
 /** A result, and whether the next file would fare no better: the service does not take the token. */
@@ -45,7 +45,7 @@ const statesNumber = (body: JsonObject): boolean => {
 }
 
 /** Whether it may have been filed all the same. */
-const isOpen = (error: SubmitJsonError): boolean =>
+const isOpen = (error: SubmitError): boolean =>
   error._tag === "ServiceUnavailable" ||
   error._tag === "SchemaError" ||
   (error._tag === "HttpClientError" && connectionFailureOf(error) === undefined)

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
-import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { FilingOperation, SubmitError } from "@radicar/http-client/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, FileSystem, Option, Record } from "effect"
 import { Command } from "effect/cli"
@@ -57,7 +57,7 @@ const createWith = (operation: FilingOperation, name: string) =>
       const result = yield* callService(
         service,
         (client) =>
-          client.submitJson(operation, body, {
+          client.submit(operation, body, {
             query: {
               companyId,
               providerId,
@@ -67,7 +67,7 @@ const createWith = (operation: FilingOperation, name: string) =>
             },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),
-        (error: SubmitJsonError, failedAt: string) => withTotalsHint(submissionFailure(error, failedAt), complete)
+        (error: SubmitError, failedAt: string) => withTotalsHint(submissionFailure(error, failedAt), complete)
       ).pipe(Effect.onInterrupt(() => output.message(output.say(sendAgain))))
       yield* output.value(result, () => submissionText(result, output))
       if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
-import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { SubmitError } from "@radicar/http-client/Submit"
 import type { HttpClientError } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
@@ -66,7 +66,7 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
 }
 
-type Problem = Exclude<SubmitJsonError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
+type Problem = Exclude<SubmitError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
 
 type Titled = readonly [reason: ExitReason, spanish: string, hint?: Localized | undefined]
 
@@ -120,7 +120,7 @@ const titled = <P extends Problem>(problem: P): Failure => {
 }
 
 /** Why the service at `url` did not file a document. */
-export const submissionFailure = (error: SubmitJsonError, url: string): Failure => {
+export const submissionFailure = (error: SubmitError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":
       return rulesBroken(error)
