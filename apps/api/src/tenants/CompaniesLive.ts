@@ -129,8 +129,8 @@ export const CompaniesLive = HttpApiBuilder.group(
     })
     return handlers
       .handleAll({
-        list: Effect.fn("CompanyGetAll")(function* () {
-          return yield* companies.list((yield* CurrentCaller).companies)
+        list: Effect.fn("CompanyGetAll")(function* ({ query }) {
+          return yield* companies.list((yield* CurrentCaller).companies, query)
         }),
         get: Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
           yield* requireCompany(id)
@@ -154,9 +154,9 @@ export const CompaniesLive = HttpApiBuilder.group(
       })
       .handleRaw(
         "put",
-        Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
+        Effect.fn("CompanyPut")(function* ({ headers, params: { id }, request }) {
           yield* requireCompany(id)
-          return yield* companies.put(id, request, CompanySettings, (settings) =>
+          return yield* companies.put(id, headers, request, CompanySettings, (settings) =>
             Effect.andThen(requireMailServer(outbound, settings), taxpayer(id, settings))
           )
         })

@@ -1,6 +1,7 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, FileSystem, Option } from "effect"
 import { type Failure, failure } from "../Failure.ts"
+import { longestPage } from "../service/callService.ts"
 import { Output } from "./Output.ts"
 
 /** A page of a list, and where the next begins. */
@@ -13,9 +14,6 @@ interface PageFlags {
   readonly cursor?: string
   readonly limit?: string
 }
-
-/** The longest page that the service gives. */
-const longest = "200"
 
 /**
  * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything
@@ -34,7 +32,7 @@ export const writePages = Effect.fn("writePages")(function* <P extends Page, E, 
   }
   let next = flags.cursor
   do {
-    const page = yield* ask({ limit: longest, ...(next === undefined ? {} : { cursor: next }) })
+    const page = yield* ask({ limit: longestPage, ...(next === undefined ? {} : { cursor: next }) })
     yield* output.document(page.items.map((item) => `${JSON.stringify(item)}\n`).join(""))
     next = page.next
   } while (next !== undefined)
