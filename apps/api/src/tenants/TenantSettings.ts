@@ -184,8 +184,8 @@ export class TenantSettings extends Context.Service<
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
     /**
      * Replaces settings, of which the form is known to be right; secrets that are left out stay, and so does the NIT.
-     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced, or the revision is
-     * not `replacedRevision`, if that is given.
+     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced, or where the
+     * revision is not `replacedRevision`, if that is given.
      */
     readonly put: (
       name: TenantName,

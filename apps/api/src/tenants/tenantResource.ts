@@ -53,8 +53,8 @@ const exists = failWith(PreconditionFailed, {
 const noRevision = "00000000-0000-0000-0000-000000000000"
 
 /**
- * The revision that a `PUT` with conditions replaces (RFC 9110 §13.1.1, §13.1.2), `undefined` without a condition. Fails
- * where they do not hold. Tags are compared strongly, so a weak one never matches.
+ * The revision that a `PUT` with conditions replaces (RFC 9110 §13.1.1, §13.1.2), `undefined` without a condition.
+ * Fails where they do not hold. Tags are compared strongly, so a weak one never matches.
  */
 const replacedRevision = (
   conditions: Conditions,
@@ -66,8 +66,8 @@ const replacedRevision = (
     const known = Option.getOrUndefined(found)
     if (noneMatch !== undefined && known !== undefined) return exists
     if (match === undefined) return Effect.succeed(noRevision)
-    const tags = match.split(",").map((tag) => tag.trim())
-    const holds = known !== undefined && (tags.includes("*") || tags.includes(tagOf(known)))
+    const tags = new Set(match.split(",").map((tag) => tag.trim()))
+    const holds = known !== undefined && (tags.has("*") || tags.has(tagOf(known)))
     return holds ? Effect.succeed(known) : changed
   })
 }

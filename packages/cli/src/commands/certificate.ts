@@ -6,7 +6,7 @@ import { argument, describeCommand } from "../flags/flags.ts"
 import { certificateFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { everyItem } from "../service/callService.ts"
+import { everyItem } from "../output/write.ts"
 
 /** Days before the end from which a certificate is shown as one to be renewed. */
 const soon = 30

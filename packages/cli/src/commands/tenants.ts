@@ -13,7 +13,7 @@ import { type Fact, factRows, type Layout, listText, toMinute } from "../output/
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
-import { everyItem } from "../service/callService.ts"
+import { everyItem } from "../output/write.ts"
 
 interface TenantOperations<Item, Settings> {
   readonly put: (

@@ -12,7 +12,7 @@ import { argument, commaSeparated, describe, describeCommand, given, optionalTex
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
-import { everyItem } from "../service/callService.ts"
+import { everyItem } from "../output/write.ts"
 
 /** What a revoked token leaves: the webhooks that it created, one a line. */
 const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {

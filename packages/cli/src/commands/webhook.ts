@@ -6,7 +6,7 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
-import { everyItem } from "../service/callService.ts"
+import { everyItem } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 

@@ -3,7 +3,7 @@ import { Clock, Effect, Redacted, Result } from "effect"
 import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
-import { everyItem } from "../service/callService.ts"
+import { everyItem } from "../output/write.ts"
 
 interface Asked {
   readonly url: string

@@ -1,7 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, FileSystem, Option } from "effect"
 import { type Failure, failure } from "../Failure.ts"
-import { longestPage } from "../service/callService.ts"
 import { Output } from "./Output.ts"
 
 /** A page of a list, and where the next begins. */
@@ -14,6 +13,26 @@ interface PageFlags {
   readonly cursor?: string
   readonly limit?: string
 }
+
+/** The longest page that the service gives. */
+const longestPage = "200"
+
+/** Every item of a list in pages. */
+export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
+  ask: (query: {
+    readonly limit: string
+    readonly cursor?: string
+  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, E, R>
+) {
+  const items: Array<Item> = []
+  let next: string | undefined
+  do {
+    const page = yield* ask({ limit: longestPage, ...(next === undefined ? {} : { cursor: next }) })
+    items.push(...page.items)
+    next = page.next
+  } while (next !== undefined)
+  return { items }
+})
 
 /**
  * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything

@@ -85,26 +85,6 @@ const whileWaiting = Effect.fnUntraced(function* <A, E, R>(answer: Effect.Effect
   return yield* Effect.scoped(Effect.andThen(Effect.forkScoped(notice), answer))
 })
 
-/** The longest page that the service gives. */
-export const longestPage = "200"
-
-/** Every item of a list in pages. */
-export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
-  ask: (query: {
-    readonly limit: string
-    readonly cursor?: string
-  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, E, R>
-) {
-  const items: Array<Item> = []
-  let next: string | undefined
-  do {
-    const page = yield* ask({ limit: longestPage, ...(next === undefined ? {} : { cursor: next }) })
-    items.push(...page.items)
-    next = page.next
-  } while (next !== undefined)
-  return { items }
-})
-
 /** Calls the service of the flags once; `failureOf` says what its problems mean to a person. */
 export const callService = <A, E>(
   service: Pick<ServiceFlags, "url" | "tokenFile">,
