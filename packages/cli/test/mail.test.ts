@@ -83,7 +83,7 @@ describe("radicar mail", () => {
 
   it("tells what is missing, and what is not to be mailed", async () => {
     const send = ["mail", "send", uuid, "--to", "a@comprador.example"]
-    const unset = await asking(problem(501, "mail-not-configured", { detail: "Set SMTP_URL." }), send)
+    const unset = await asking(problem(422, "mail-not-configured", { detail: "Set SMTP_URL." }), send)
     expect(unset).toMatchObject({ code: 8, stderr: expect.stringContaining("Set SMTP_URL.") })
     const refused = problem(422, "mail-refused", { reason: "notAccepted", detail: "Not accepted." })
     expect(await asking(refused, send)).toMatchObject({ code: 2, stderr: expect.stringContaining("Not accepted.") })

@@ -44,7 +44,7 @@ export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "Record
 /** See {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** How far a signature is proven, in the words of the caller: of an answer when it was received, of a document that was read. */
+/** How far a signature is proven, for people too: of an answer when it was received, or of a document that was read. */
 export const AnswerProof = Schema.Struct({ ...facts, text: text(descriptions.text) }).annotate({
   identifier: "AnswerProof"
 })

@@ -4,7 +4,7 @@ import { Authorization } from "./Authorization.ts"
 import { FilingQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { pageQuery } from "./query/pageQuery.ts"
+import { pageFields, pageQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A request that changed something, or took a document away. */
@@ -32,10 +32,7 @@ export const AuditItem = Schema.Struct({
 }).annotate({ identifier: "AuditItem" })
 
 /** A page of the audit log, the oldest first. */
-export const AuditPage = Schema.Struct({
-  items: Schema.Array(AuditItem),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
-}).annotate({ identifier: "AuditPage" })
+export const AuditPage = Schema.Struct(pageFields(AuditItem)).annotate({ identifier: "AuditPage" })
 
 /** Which entries of the log a page shows. */
 export const AuditQuery = { companyId: Schema.optionalKey(FilingQuery.companyId), ...pageQuery }

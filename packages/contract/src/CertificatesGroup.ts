@@ -9,6 +9,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
@@ -46,8 +47,8 @@ export const NewStoredCertificate = Schema.Struct({
   token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
 }).annotate({ identifier: "CreatedCertificate" })
 
-/** The certificates of a company, oldest first. */
-export const StoredCertificates = Schema.Struct({ items: Schema.Array(StoredCertificate) }).annotate({
+/** A page of the certificates of a company, the oldest first. */
+export const StoredCertificates = Schema.Struct(pageFields(StoredCertificate)).annotate({
   identifier: "StoredCertificates"
 })
 
@@ -68,7 +69,7 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       })
     ),
     HttpApiEndpoint.get("list", "/", {
-      query: CompanyQuery,
+      query: { ...CompanyQuery, ...pagingQuery },
       success: StoredCertificates,
       error: [Forbidden, ServiceUnavailable]
     })
@@ -77,7 +78,8 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
         OpenApi.annotations({
           identifier: "CertificateGetAll",
           summary: "List stored certificates",
-          description: "The certificates of a company with their holders and validity; never a key, never a token."
+          description:
+            "The certificates of a company with their holders and validity, the oldest first, in pages; never a key, never a token."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {

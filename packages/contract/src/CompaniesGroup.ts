@@ -6,11 +6,13 @@ import { AnotherTaxpayer } from "./problem/AnotherTaxpayer.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
+import { PreconditionFailed } from "./problem/PreconditionFailed.ts"
 import { OpenSubmissions } from "./problem/OpenSubmissions.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { ErasureReport } from "./tenant/ErasureReport.ts"
-import { tenantFacts } from "./tenant/tenantFacts.ts"
+import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A company as it is configured. */
@@ -18,8 +20,8 @@ export const CompanyItem = Schema.Struct({ ...tenantFacts, settings: CompanySett
   identifier: "CompanyItem"
 })
 
-/** Every company that is configured and that the token may act for. */
-export const CompanyItems = Schema.Struct({ items: Schema.Array(CompanyItem) }).annotate({
+/** A page of the companies that are configured and that the token may act for, by their ids. */
+export const CompanyItems = Schema.Struct(pageFields(CompanyItem)).annotate({
   identifier: "CompanyItems"
 })
 
@@ -28,13 +30,17 @@ const erasureDryRun = queryFlag("true counts what would be erased and kept, and 
 /** Companies that documents are filed for. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
   .add(
-    HttpApiEndpoint.get("list", "/", { success: CompanyItems, error: [Forbidden, ServiceUnavailable] })
+    HttpApiEndpoint.get("list", "/", {
+      query: pagingQuery,
+      success: CompanyItems,
+      error: [Forbidden, ServiceUnavailable]
+    })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "CompanyGetAll",
           summary: "List companies",
-          description: "The configuration of every company that the token may act for; never a secret."
+          description: "The configuration of every company that the token may act for, in pages; never a secret."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -52,15 +58,16 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       ),
     HttpApiEndpoint.put("put", "/:id", {
       params: tenantId,
+      headers: replaceHeaders,
       payload: CompanySettings,
       success: CompanyItem,
-      error: [...bodyProblems, Forbidden, AnotherTaxpayer, ServiceUnavailable]
+      error: [...bodyProblems, Forbidden, PreconditionFailed, AnotherTaxpayer, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyPut",
         summary: "Configure a company",
         description:
-          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set."
+          "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {

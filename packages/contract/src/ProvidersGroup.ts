@@ -5,9 +5,11 @@ import { tenantId } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
+import { PreconditionFailed } from "./problem/PreconditionFailed.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { ProviderSettings } from "./tenant/ProviderSettings.ts"
-import { tenantFacts } from "./tenant/tenantFacts.ts"
+import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A provider as it is configured. */
@@ -15,21 +17,25 @@ export const ProviderItem = Schema.Struct({ ...tenantFacts, settings: ProviderSe
   identifier: "ProviderItem"
 })
 
-/** Every provider that is configured and that the token may act for. */
-export const ProviderItems = Schema.Struct({ items: Schema.Array(ProviderItem) }).annotate({
+/** A page of the providers that are configured and that the token may act for, by their ids. */
+export const ProviderItems = Schema.Struct(pageFields(ProviderItem)).annotate({
   identifier: "ProviderItems"
 })
 
 /** Whose software files documents. */
 export class ProvidersGroup extends HttpApiGroup.make("providers")
   .add(
-    HttpApiEndpoint.get("list", "/", { success: ProviderItems, error: [Forbidden, ServiceUnavailable] })
+    HttpApiEndpoint.get("list", "/", {
+      query: pagingQuery,
+      success: ProviderItems,
+      error: [Forbidden, ServiceUnavailable]
+    })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "ProviderGetAll",
           summary: "List providers",
-          description: "The configuration of every provider that the token may act for; never a secret."
+          description: "The configuration of every provider that the token may act for, in pages; never a secret."
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -47,15 +53,16 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       ),
     HttpApiEndpoint.put("put", "/:id", {
       params: tenantId,
+      headers: replaceHeaders,
       payload: ProviderSettings,
       success: ProviderItem,
-      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+      error: [...bodyProblems, Forbidden, PreconditionFailed, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "ProviderPut",
         summary: "Configure a provider",
         description:
-          "Replaces its configuration. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same."
+          "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {

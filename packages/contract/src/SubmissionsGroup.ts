@@ -7,7 +7,7 @@ import { CompanyQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
-import { count, pageQuery } from "./query/pageQuery.ts"
+import { count, pageFields, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
@@ -62,10 +62,7 @@ export const SubmissionItem = Schema.Struct({
 export type SubmissionItem = typeof SubmissionItem.Type
 
 /** A page of submissions, the newest first. */
-export const SubmissionPage = Schema.Struct({
-  items: Schema.Array(SubmissionItem),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
-}).annotate({ identifier: "SubmissionPage" })
+export const SubmissionPage = Schema.Struct(pageFields(SubmissionItem)).annotate({ identifier: "SubmissionPage" })
 
 /** A step of a submission's history. */
 export const SubmissionStep = Schema.Struct({

@@ -9,6 +9,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import {
   deprecatedScope,
   deprecatedScopeMeaning,
@@ -83,8 +84,8 @@ export const NewTokenItem = Schema.Struct({
   token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
 }).annotate({ identifier: "CreatedToken" })
 
-/** The tokens that a caller may revoke, oldest first. */
-export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).annotate({ identifier: "TokenItems" })
+/** A page of the tokens that a caller may revoke, the oldest first. */
+export const TokenItems = Schema.Struct(pageFields(TokenItem)).annotate({ identifier: "TokenItems" })
 
 /** Who calls: what a bearer token, or a JWT, may do. */
 export const TokenSelf = Schema.Struct({
@@ -157,12 +158,16 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
           "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means."
       })
     ),
-    HttpApiEndpoint.get("list", "/", { success: TokenItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
+    HttpApiEndpoint.get("list", "/", {
+      query: pagingQuery,
+      success: TokenItems,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenGetAll",
         summary: "List tokens",
         description:
-          "Every token that the caller may revoke, with what it may do and when it was last used; never a token itself."
+          "Every token that the caller may revoke, with what it may do and when it was last used, the oldest first, in pages; never a token itself."
       })
     ),
     HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable })

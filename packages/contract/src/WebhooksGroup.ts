@@ -5,6 +5,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pagingQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 import { NewWebhook, Webhook, WebhookChange, WebhookRequest, Webhooks, WebhookSecret } from "./webhook/Webhook.ts"
 import {
@@ -76,10 +77,14 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
           "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt."
       })
     ),
-    HttpApiEndpoint.get("list", "/", { success: Webhooks, error: [Forbidden, ServiceUnavailable] })
+    HttpApiEndpoint.get("list", "/", { query: pagingQuery, success: Webhooks, error: [Forbidden, ServiceUnavailable] })
       .annotate(NeededScope, "documents:read")
       .annotateMerge(
-        OpenApi.annotations({ identifier: "WebhookGetAll", summary: "List webhooks", description: "Without secrets." })
+        OpenApi.annotations({
+          identifier: "WebhookGetAll",
+          summary: "List webhooks",
+          description: "The oldest first, in pages; without secrets."
+        })
       ),
     HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems })
       .annotate(NeededScope, "documents:read")

@@ -23,8 +23,14 @@ const others = {
   MailNotConfigured: {
     detail: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
     type: "urn:radicar:problem:mail-not-configured",
-    status: 501,
+    status: 422,
     title: "The service has no mail server"
+  },
+  PreconditionFailed: {
+    detail: "The settings were replaced after the version that If-Match names; read them again. Nothing was changed.",
+    type: "urn:radicar:problem:precondition-failed",
+    status: 412,
+    title: "The settings have changed"
   },
   TestSetRefused: {
     detail:
@@ -79,6 +85,32 @@ const bounce = {
   ]
 }
 
+/** Settings that a `PUT` with `If-Match` replaces have a version. */
+const tagged: ReadonlySet<string> = new Set(["CompanyGetItem", "CompanyPut", "ProviderGetItem", "ProviderPut"])
+
+const etag = {
+  ETag: {
+    description: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
+    schema: { type: "string" },
+    example: '"0198c0de-0000-7000-8000-000000000000"'
+  }
+}
+
+/** Adds `ETag` to the answers of an OpenAPI document that have one. */
+const withTags = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({
+      ...operation,
+      responses: withEach(operation["responses"], (response, status) =>
+        status === "200" && tagged.has(String(operation["operationId"]))
+          ? { ...response, headers: { ...object(response["headers"]), ...etag } }
+          : response
+      )
+    }))
+  )
+})
+
 const answers: typeof recordedAnswers = {
   ...recordedAnswers,
   MailBounceCreate: { status: 200, contentType: "application/json", body: bounce }
@@ -123,7 +155,7 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
 export const describeApi = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
-  withAnswerExamples(openApiTransform(document, form))
+  withTags(withAnswerExamples(openApiTransform(document, form)))
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

@@ -25,8 +25,8 @@ describe("the derived client", () => {
       const [request] = server.requests
       expect(request?.headers).toMatchObject({ authorization: "Bearer secret-token", "accept-language": "es" })
       expect(JSON.parse(request?.body ?? "")).toMatchObject({
-        number: 990000001,
-        date: "2026-01-15T10:00:00",
+        Number: 990000001,
+        Date: "2026-01-15T10:00:00",
         CompanyParty: { Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }
       })
     })
@@ -34,7 +34,7 @@ describe("the derived client", () => {
 
   it.effect("has the octets of a document read", () =>
     Effect.gen(function* () {
-      const server = yield* answering(json(200, { Documents: [] }))
+      const server = yield* answering(json(200, { documents: [] }))
       const xml = `<Invoice xmlns="urn:x">ñ</Invoice>`
       const { documents } = yield* RadicarClient.use((client) =>
         client.reading.read({ payload: new TextEncoder().encode(xml) })
@@ -50,12 +50,12 @@ describe("the derived client", () => {
     Effect.gen(function* () {
       const TestSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
       const text = `{"TestSetId": "${TestSetId}","Documents":[{"Operation":"InvoiceCreate","Body":{"Price":1.10}}]}`
-      const Progress = { Total: 0, Accepted: 0, Rejected: 0, NotProcessed: 0, Open: 0, State: "open" }
-      const server = yield* answering(json(200, { TestSetId, Documents: [], Progress }))
+      const progress = { total: 0, accepted: 0, rejected: 0, notProcessed: 0, open: 0, state: "open" }
+      const server = yield* answering(json(200, { testSetId: TestSetId, documents: [], progress }))
       const answer = yield* RadicarClient.use((client) =>
         client.testSetJson(text, { query: { ...query, isTest: "true" } })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
-      expect(answer).toEqual({ TestSetId, Documents: [], Progress })
+      expect(answer).toEqual({ testSetId: TestSetId, documents: [], progress })
       expect(server.requests[0]).toMatchObject({
         url: "/v1/dian/test-sets?companyId=1&providerId=1&isTest=true",
         body: text
@@ -111,16 +111,16 @@ describe("the derived client", () => {
   it.effect("asks how the authority does", () =>
     Effect.gen(function* () {
       const status = {
-        WatchedSince: "2026-01-15T09:00:00.000Z",
+        watchedSince: "2026-01-15T09:00:00.000Z",
         items: [
           {
-            Environment: "production",
-            State: "half-open",
-            LastSuccess: "2026-01-15T10:00:00.000Z",
-            FailuresInARow: 3,
-            Calls: 4,
-            Failures: [{ Reason: "TimedOut", Calls: 3 }],
-            Latency: { Query: { Calls: 1, P50: 80.5, P95: 80.5, P99: 80.5, Max: 80.5 } }
+            environment: "production",
+            state: "half-open",
+            lastSuccess: "2026-01-15T10:00:00.000Z",
+            failuresInARow: 3,
+            calls: 4,
+            failures: [{ reason: "TimedOut", calls: 3 }],
+            latency: { query: { calls: 1, p50: 80.5, p95: 80.5, p99: 80.5, max: 80.5 } }
           }
         ]
       }

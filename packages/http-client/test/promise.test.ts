@@ -66,7 +66,7 @@ describe("an answer that is lost", () => {
     assert.instanceOf(error, TransportError)
     assert.strictEqual(error.outcome, "unknown")
     assert.strictEqual(between.requests.length, 1)
-    const { items } = await client.tokens.list()
+    const { items } = await client.tokens.list().page()
     assert.strictEqual(items.filter(({ name }) => name === "made once").length, 1)
   })
 
@@ -110,7 +110,7 @@ describe("a service that is asked too often", () => {
   it("is asked again when it has said", async () => {
     const { between, client } = await through(problem(1), "pass")
     using _ = between
-    assert.isArray((await client.companies.list()).items)
+    assert.isArray((await client.companies.list().page()).items)
     const [first, second] = between.requests
     assert.isAtLeast((second?.at ?? 0) - (first?.at ?? 0), 1000)
   })
@@ -118,7 +118,7 @@ describe("a service that is asked too often", () => {
   it("is not waited for longer than is wanted", async () => {
     const { between, client } = await through(problem(42), "pass")
     using _ = between
-    const error = await rejection(client.companies.list())
+    const error = await rejection(client.companies.list().page())
     assert.instanceOf(error, TooManyRequests)
     assert.strictEqual(error.retryAfter, 42)
     assert.strictEqual(between.requests.length, 1)
@@ -130,22 +130,22 @@ describe("an end from outside", () => {
     const { between, client } = await through("hold")
     using _ = between
     const controller = new AbortController()
-    const call = rejection(client.companies.list({}, { signal: controller.signal }))
+    const call = rejection(client.companies.list({}, { signal: controller.signal }).page())
     await between.passed()
     controller.abort()
     const error = await call
     assert.instanceOf(error, DOMException)
     assert.strictEqual(error.name, "AbortError")
     const reason = new Error("the user has gone")
-    assert.strictEqual(await rejection(client.companies.list({}, { signal: AbortSignal.abort(reason) })), reason)
+    assert.strictEqual(await rejection(client.companies.list({}, { signal: AbortSignal.abort(reason) }).page()), reason)
     assert.strictEqual(between.requests.length, 1)
   })
 
   it("ends a call whose time has passed, of the call before that of the client", async () => {
     using between = await proxy(service.url, "hold")
     for (const error of [
-      await rejection(clientOf(between.url, { timeout: 50 }).companies.list()),
-      await rejection(clientOf(between.url, { timeout: 60_000 }).companies.list({}, { timeout: 50 }))
+      await rejection(clientOf(between.url, { timeout: 50 }).companies.list().page()),
+      await rejection(clientOf(between.url, { timeout: 60_000 }).companies.list({}, { timeout: 50 }).page())
     ]) {
       assert.instanceOf(error, DOMException)
       assert.strictEqual(error.name, "TimeoutError")
@@ -170,7 +170,7 @@ describe("a refusal", () => {
     assert.deepStrictEqual(checked.violations, error.violations)
 
     assert.instanceOf(await rejection(client.submissions.get({ params: { id: "0".repeat(96) } })), NotFound)
-    assert.instanceOf(await rejection(clientOf(service.url, { token: "no" }).companies.list()), Unauthorized)
+    assert.instanceOf(await rejection(clientOf(service.url, { token: "no" }).companies.list().page()), Unauthorized)
     assert.instanceOf(await rejection(client.submissions.get({ params: { id: ".." } })), TypeError)
   })
 
@@ -278,6 +278,7 @@ describe("lists, files and bodies", () => {
     const client = clientOf(service.url, { token: adminToken })
     const SoftwareProvider = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
     const { settings } = await client.providers.put({
+      headers: {},
       params: { id: "77" },
       payload: { Name: "Ours", SoftwareProvider }
     })
@@ -292,9 +293,9 @@ describe("a token", () => {
     const client = clientOf(service.url, { token })
     using cut = await proxy(service.url, { status: 500 })
     const errors = [
-      await rejection(client.companies.list()),
-      await rejection(clientOf(cut.url, { token }).companies.list()),
-      await rejection(clientOf("http://127.0.0.1:1", { token }).companies.list())
+      await rejection(client.companies.list().page()),
+      await rejection(clientOf(cut.url, { token }).companies.list().page()),
+      await rejection(clientOf("http://127.0.0.1:1", { token }).companies.list().page())
     ]
     for (const shown of [client, ...errors]) {
       assert.notInclude(`${JSON.stringify(shown)}${inspect(shown, { depth: 20, showHidden: true })}`, token)

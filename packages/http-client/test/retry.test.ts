@@ -106,7 +106,7 @@ describe("a request that is not sent again", () => {
     Effect.gen(function* () {
       const answer = problem(429, "too-many-requests", "Too many requests", { retryAfter: 0 })
       assert(!("drop" in answer))
-      const secret = { Secret: "whsec_new", PreviousExpires: "2026-01-16T10:00:00Z" }
+      const secret = { secret: "whsec_new", previousExpires: "2026-01-16T10:00:00Z" }
       const { requests, url } = yield* between(
         { status: 429, headers: { "content-type": answer.contentType, "retry-after": "0" }, body: answer.body },
         { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(secret) }

@@ -51,7 +51,9 @@ export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder
   folder.write("company-password", Redacted.value(password))
   folder.write("company.json", `${JSON.stringify({ CompanyParty }, null, 2)}\n`)
   const payload = yield* readSettings(folder.file("company.json"), CompanySettings)
-  yield* companies.put({ params: { id: query.companyId }, payload }).pipe(Effect.mapError(failed("The company")))
+  yield* companies
+    .put({ params: { id: query.companyId }, headers: {}, payload })
+    .pipe(Effect.mapError(failed("The company")))
   const content = Redacted.make(Buffer.from(pkcs12).toString("base64"))
   const { token } = yield* certificates
     .store({ query: { companyId: query.companyId }, payload: { content, password } })

@@ -142,6 +142,12 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     act: "Send the same request again after `Retry-After`, or with growing pauses.",
     again: "yes: a document is filed once, however often it is sent"
   },
+  "precondition-failed": {
+    means:
+      "The settings are not the version that `If-Match` names, or exist although `If-None-Match` is `*`. Nothing was changed.",
+    act: "Read the settings again, apply the change to them, and send the new `ETag` in `If-Match`.",
+    again: "no"
+  },
   "test-set-refused": {
     means: "The test set takes no documents, and none was filed.",
     act: "By `reason`, below.",

@@ -11,6 +11,7 @@ import { CallerLanguage, failWith } from "../http/language.ts"
 import { parameterViolation } from "../http/parameterProblems.ts"
 import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { pageOfAll } from "../http/paging.ts"
 import { present } from "../platform/present.ts"
 import { noteDetail, noteSubject } from "./auditing.ts"
 import { lacking, lacksScopes, notYours } from "./requireAccess.ts"
@@ -79,10 +80,14 @@ export const TokensLive = HttpApiBuilder.group(
     const { standard } = yield* AuthorityEndpoints
     return handlers
       .handleAll({
-        list: Effect.fn("TokenGetAll")(function* () {
+        list: Effect.fn("TokenGetAll")(function* ({ query }) {
           const caller = yield* CurrentCaller
           const all = yield* tokens.list
-          return { items: all.filter((record) => administers(caller, record)).map(tokenItem) }
+          return yield* pageOfAll(
+            all.filter((record) => administers(caller, record)),
+            query,
+            tokenItem
+          )
         }),
         self: Effect.fn("TokenGetSelf")(function* () {
           const { companies, providers, scopes, tokenId } = yield* CurrentCaller

@@ -5,13 +5,14 @@ import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 import { parameterViolation } from "./parameterProblems.ts"
 
-const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+/** The id of a row. */
+const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
 const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
 
 /** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
-const readCursor = (text: string): string | undefined => {
+const readCursor = (text: string, form: RegExp): string | undefined => {
   const id = Buffer.from(text, "base64url").toString("latin1")
   return form.test(id) ? id : undefined
 }
@@ -51,14 +52,17 @@ const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `
 /** How many items a page has. */
 export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
-/** The bounds of a page by its query; fails for an invalid cursor. */
-export const pageBounds = Effect.fnUntraced(function* (query: {
-  readonly cursor: string | undefined
-  readonly from: string | undefined
-  readonly to: string | undefined
-}) {
+/** The bounds of a page by its query; fails for a cursor that has no id of this form. */
+export const pageBounds = Effect.fnUntraced(function* (
+  query: {
+    readonly cursor: string | undefined
+    readonly from: string | undefined
+    readonly to: string | undefined
+  },
+  form = uuidForm
+) {
   const { cursor, from, to } = query
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const after = cursor === undefined ? undefined : readCursor(cursor, form)
   if (cursor !== undefined && after === undefined) return yield* badCursor(cursor)
   return {
     ...(after === undefined ? {} : { after }),
@@ -80,3 +84,27 @@ export const pageOf = <A extends { readonly id: string }, Item>(
     ...(found.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
   }
 }
+
+/** The id of a company or provider, or of a row. */
+const anyId = /^[0-9a-f-]{1,40}$/u
+
+/** Numbers by their value, UUIDs by their time. */
+const isBefore = (id: string, other: string): boolean =>
+  id.length === other.length ? id < other : id.length < other.length
+
+/**
+ * A page of items that were all read, because a caller sees some of them only; in the order of their ids. Fails for an
+ * invalid cursor.
+ */
+export const pageOfAll = Effect.fnUntraced(function* <A extends { readonly id: string }, Item>(
+  all: ReadonlyArray<A>,
+  { cursor, limit }: { readonly cursor?: string; readonly limit?: string },
+  itemOf: (found: A) => Item
+) {
+  const { after } = yield* pageBounds({ cursor, from: undefined, to: undefined }, anyId)
+  const length = pageLength(limit)
+  const rest = all
+    .filter(({ id }) => after === undefined || isBefore(after, id))
+    .toSorted((left, right) => (isBefore(left.id, right.id) ? -1 : 1))
+  return pageOf(rest.slice(0, length + 1), length, itemOf)
+})

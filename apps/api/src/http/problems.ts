@@ -25,6 +25,7 @@ const spanishTitles: Readonly<Record<string, string>> = {
   "invalid-body": "El cuerpo no corresponde a la operación",
   "invalid-document": "El documento incumple reglas",
   "invalid-request": "La solicitud no es válida",
+  "precondition-failed": "La configuración cambió",
   "mail-not-configured": "El servicio no tiene servidor de correo",
   "mail-refused": "El documento no se puede enviar por correo",
   "malformed-body": "El cuerpo no es JSON",

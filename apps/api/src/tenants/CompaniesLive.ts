@@ -155,8 +155,8 @@ export const CompaniesLive = HttpApiBuilder.group(
     })
     return handlers
       .handleAll({
-        list: Effect.fn("CompanyGetAll")(function* () {
-          return yield* companies.list((yield* CurrentCaller).companies)
+        list: Effect.fn("CompanyGetAll")(function* ({ query }) {
+          return yield* companies.list((yield* CurrentCaller).companies, query)
         }),
         get: Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
           yield* requireCompany(id)
@@ -180,9 +180,9 @@ export const CompaniesLive = HttpApiBuilder.group(
       })
       .handleRaw(
         "put",
-        Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
+        Effect.fn("CompanyPut")(function* ({ headers, params: { id }, request }) {
           yield* requireCompany(id)
-          return yield* companies.put(id, request, CompanySettings, (settings) =>
+          return yield* companies.put(id, headers, request, CompanySettings, (settings) =>
             requireMailServer(outbound, settings).pipe(
               Effect.andThen(requireCertificate(certificates, id, settings)),
               Effect.andThen(taxpayer(id, settings))

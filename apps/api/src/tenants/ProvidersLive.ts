@@ -21,8 +21,8 @@ export const ProvidersLive = HttpApiBuilder.group(
     const providers = yield* tenantResource("provider", none)
     return handlers
       .handleAll({
-        list: Effect.fn("ProviderGetAll")(function* () {
-          return yield* providers.list((yield* CurrentCaller).providers)
+        list: Effect.fn("ProviderGetAll")(function* ({ query }) {
+          return yield* providers.list((yield* CurrentCaller).providers, query)
         }),
         get: Effect.fn("ProviderGetItem")(function* ({ params: { id } }) {
           yield* requireProvider(id)
@@ -35,9 +35,9 @@ export const ProvidersLive = HttpApiBuilder.group(
       })
       .handleRaw(
         "put",
-        Effect.fn("ProviderPut")(function* ({ params: { id }, request }) {
+        Effect.fn("ProviderPut")(function* ({ headers, params: { id }, request }) {
           yield* requireProvider(id)
-          return yield* providers.put(id, request, ProviderSettings, () => Effect.undefined)
+          return yield* providers.put(id, headers, request, ProviderSettings, () => Effect.undefined)
         })
       )
   })

@@ -15,6 +15,8 @@ import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.
 export interface ConfiguredTenant extends TenantName {
   /** JSON of the wire, secrets included. */
   readonly settings: JsonObject
+  /** Changes with the settings and with the NIT. */
+  readonly revision: string
   readonly updatedAt: Date
 }
 
@@ -81,7 +83,7 @@ const make = Effect.gen(function* () {
       yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
       return yield* unreadable(record)
     }
-    const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), updatedAt }
+    const tenant: ConfiguredTenant = { kind, id, settings: settingsOf(text, record.nit), revision, updatedAt }
     if (remembered.size >= maximumRemembered) remembered.clear()
     remembered.set(name, { revision, tenant })
     return tenant
@@ -106,7 +108,12 @@ const make = Effect.gen(function* () {
       Effect.catch(() => Effect.succeed(new JsonObject([], [])))
     )
 
-  const put = Effect.fnUntraced(function* (name: TenantName, stated: JsonObject, taxpayer?: StatedTaxpayer) {
+  const put = Effect.fnUntraced(function* (
+    name: TenantName,
+    stated: JsonObject,
+    taxpayer: StatedTaxpayer | undefined,
+    replacedRevision: string | undefined
+  ) {
     const { id, kind } = name
     const known = yield* before(name)
     const settings = keepSecrets(withoutNit(stated), withoutNit(known))
@@ -118,12 +125,15 @@ const make = Effect.gen(function* () {
       hasSecrets && key !== undefined ? seal(key, boundTo(name), Buffer.from(writeJson(settings))) : undefined
     const open = writeJson(withoutTenantSecrets(settings))
     const { nit, replaces = false } = taxpayer ?? {}
-    const record = { kind, id, revision: randomUUIDv7(), settings: open, sealed, nit, updatedAt }
-    if (!(yield* tenants.put(record, replaces))) return Option.none<ConfiguredTenant>()
+    const revision = randomUUIDv7()
+    const record = { kind, id, revision, settings: open, sealed, nit, updatedAt }
+    if (!(yield* tenants.put(record, { replacesNit: replaces, replaces: replacedRevision })))
+      return Option.none<ConfiguredTenant>()
     return Option.some({
       kind,
       id,
       settings: withNit(settings, nit === undefined ? known.get("Nit") : writtenNit(nit)),
+      revision,
       updatedAt
     })
   })
@@ -144,6 +154,11 @@ const make = Effect.gen(function* () {
   return TenantSettings.of({
     find,
     both,
+    revision: (name) =>
+      Effect.map(
+        tenants.find(name),
+        Option.map(({ revision }) => revision)
+      ),
     list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
       return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
         Effect.catch(read(record), () =>
@@ -170,16 +185,20 @@ export class TenantSettings extends Context.Service<
       { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
       ServiceUnavailable
     >
+    /** The revision of one, whether its secrets can be read or not. */
+    readonly revision: (name: TenantName) => Effect.Effect<Option.Option<string>>
     /** All of a kind; one whose secrets cannot be read is there without them. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
     /**
      * Replaces settings, of which the form is known to be right; secrets that are left out stay, and so does the NIT.
-     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced.
+     * None, and nothing is changed, where a company is bound to another NIT that is not to be replaced, or where the
+     * revision is not `replacedRevision`, if that is given.
      */
     readonly put: (
       name: TenantName,
       settings: JsonObject,
-      taxpayer?: StatedTaxpayer
+      taxpayer: StatedTaxpayer | undefined,
+      replacedRevision: string | undefined
     ) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
     /** Whether there was one. The NIT of a company stays unless it is removed as well. */
     readonly remove: (name: TenantName, removesNit: boolean) => Effect.Effect<boolean>

@@ -54,7 +54,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
             )
       ),
     list: (kind) => tenants("Tenants.list", sql`select * from tenants where kind = ${kind} order by length(id), id`),
-    put: ({ sealed, ...tenant }, replacesNit) =>
+    put: ({ sealed, ...tenant }, { replaces, replacesNit }) =>
       runAny(
         "Tenants.put",
         sql`
@@ -63,7 +63,8 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
             revision = excluded.revision, settings = excluded.settings, key_id = excluded.key_id,
             nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at,
             nit = coalesce(excluded.nit, tenants.nit)
-          where ${replacesNit} or coalesce(excluded.nit = tenants.nit, true)
+          where (${replacesNit} or coalesce(excluded.nit = tenants.nit, true))
+            and ${replaces === undefined ? sql`true` : sql`tenants.revision = ${replaces}`}
           returning id`
       ),
     bind: (id, nit) =>
@@ -115,10 +116,14 @@ export class Tenants extends Context.Service<
     /** All of a kind, by their ids. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /**
-     * Replaces what was kept before. A NIT that is left out stays. Another than the one before replaces it only where
-     * told to; otherwise nothing is kept, which the answer says.
+     * Replaces what was kept before. A NIT that is left out stays. Another than the one before replaces it only with
+     * `replacesNit`, and a revision other than `replaces` is not replaced; otherwise nothing is kept, which the answer
+     * says.
      */
-    readonly put: (record: TenantRecord, replacesNit: boolean) => Effect.Effect<boolean>
+    readonly put: (
+      record: TenantRecord,
+      options: { readonly replacesNit: boolean; readonly replaces: string | undefined }
+    ) => Effect.Effect<boolean>
     /** Binds a company to a NIT unless it is bound; answers the NIT that it is bound to. */
     readonly bind: (id: string, nit: string) => Effect.Effect<string>
     /** Whether there was one. The NIT of a company stays unless it is removed as well. */

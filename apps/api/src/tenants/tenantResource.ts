@@ -1,9 +1,12 @@
+import { PreconditionFailed } from "@radicar/contract/problem/PreconditionFailed"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, Option, type Schema } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { mayActFor } from "../access/requireAccess.ts"
+import { failWith } from "../http/language.ts"
+import { pageOfAll } from "../http/paging.ts"
 import { readResourceJson } from "../http/readBody.ts"
 import type { TenantName } from "./Tenants.ts"
 import { secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
@@ -19,37 +22,94 @@ const tenantItem = ({ id, settings, updatedAt }: ConfiguredTenant): JsonObject =
   })
 
 /** An answer of JSON whose digits are kept. */
-const jsonAnswer = (json: JsonObject): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.text(writeJson(json), { contentType: "application/json" })
+const jsonAnswer = (
+  json: JsonObject,
+  headers: Readonly<Record<string, string>> = {}
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.text(writeJson(json), { contentType: "application/json", headers })
+
+const tagOf = (revision: string): string => `"${revision}"`
+
+const tenantAnswer = (tenant: ConfiguredTenant): HttpServerResponse.HttpServerResponse =>
+  jsonAnswer(tenantItem(tenant), { etag: tagOf(tenant.revision) })
+
+/** The conditions of a `PUT`. */
+interface Conditions {
+  readonly "if-match"?: string
+  readonly "if-none-match"?: string
+}
+
+const changed = failWith(PreconditionFailed, {
+  en: "The settings are not the version that If-Match names: read them again, then repeat. Nothing was changed.",
+  es: "La configuración no es la versión que indica If-Match: léala de nuevo y repita. No se cambió nada."
+})
+
+const exists = failWith(PreconditionFailed, {
+  en: "There are settings already, and If-None-Match is *. Nothing was changed.",
+  es: "Ya hay una configuración, e If-None-Match es *. No se cambió nada."
+})
+
+/** A revision that no settings have. */
+const noRevision = "00000000-0000-0000-0000-000000000000"
+
+/**
+ * The revision that a `PUT` with conditions replaces (RFC 9110 §13.1.1, §13.1.2), `undefined` without a condition.
+ * Fails where they do not hold. Tags are compared strongly, so a weak one never matches.
+ */
+const replacedRevision = (
+  conditions: Conditions,
+  revision: Effect.Effect<Option.Option<string>>
+): Effect.Effect<string | undefined, PreconditionFailed> => {
+  const { "if-match": match, "if-none-match": noneMatch } = conditions
+  if (match === undefined && noneMatch === undefined) return Effect.undefined
+  return Effect.flatMap(revision, (found) => {
+    const known = Option.getOrUndefined(found)
+    if (noneMatch !== undefined && known !== undefined) return exists
+    if (match === undefined) return Effect.succeed(noRevision)
+    const tags = new Set(match.split(",").map((tag) => tag.trim()))
+    const holds = known !== undefined && (tags.has("*") || tags.has(tagOf(known)))
+    return holds ? Effect.succeed(known) : changed
+  })
+}
 
 /** Companies or providers over HTTP; `none` is the problem of one that is not configured. */
 export const tenantResource = <E>(kind: TenantName["kind"], none: Effect.Effect<never, E>) =>
   Effect.map(TenantSettings, (tenants) => ({
     /** Those of the ids, which may be `*`. */
-    list: (ids: ReadonlyArray<string>) =>
-      Effect.map(tenants.list(kind), (all) =>
-        jsonAnswer(JsonObject.from({ items: all.filter(({ id }) => mayActFor(ids, id)).map(tenantItem) }))
+    list: (ids: ReadonlyArray<string>, query: { readonly cursor?: string; readonly limit?: string }) =>
+      tenants.list(kind).pipe(
+        Effect.flatMap((all) =>
+          pageOfAll(
+            all.filter(({ id }) => mayActFor(ids, id)),
+            query,
+            tenantItem
+          )
+        ),
+        Effect.map(({ items, next }) => jsonAnswer(JsonObject.from({ items, ...(next === undefined ? {} : { next }) })))
       ),
     get: (id: string) =>
       Effect.flatMap(tenants.find({ kind, id }), (found) =>
-        Option.isNone(found) ? none : Effect.succeed(jsonAnswer(tenantItem(found.value)))
+        Option.isNone(found) ? none : Effect.succeed(tenantAnswer(found.value))
       ),
     /** Replaces the settings by those of a body, unless `check` fails; of a company it answers the NIT that it has. */
     put: <A, I, E2, R>(
       id: string,
+      conditions: Conditions,
       request: HttpServerRequest.HttpServerRequest,
       schema: Schema.Codec<A, I>,
       check: (settings: JsonObject) => Effect.Effect<StatedTaxpayer | undefined, E2, R>
     ) => {
-      const store = (settings: JsonObject): Effect.Effect<ConfiguredTenant, E2 | ServiceUnavailable, R> =>
-        check(settings).pipe(
-          Effect.flatMap((taxpayer) => tenants.put({ kind, id }, settings, taxpayer)),
-          // it was bound in this moment: what is checked again is refused
+      const store = (
+        settings: JsonObject
+      ): Effect.Effect<ConfiguredTenant, E2 | PreconditionFailed | ServiceUnavailable, R> =>
+        Effect.all([replacedRevision(conditions, tenants.revision({ kind, id })), check(settings)]).pipe(
+          Effect.flatMap(([revision, taxpayer]) => tenants.put({ kind, id }, settings, taxpayer, revision)),
+          // it was bound or replaced in this moment: what is checked again is refused
           Effect.flatMap(Option.match({ onNone: () => store(settings), onSome: Effect.succeed }))
         )
       return Effect.gen(function* () {
         const { json } = yield* readResourceJson(request, schema)
-        return jsonAnswer(tenantItem(yield* store(json instanceof JsonObject ? json : new JsonObject([], []))))
+        return tenantAnswer(yield* store(json instanceof JsonObject ? json : new JsonObject([], [])))
       })
     },
     /** Of a company the NIT stays, unless it is removed as well. */

@@ -9,6 +9,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
 import { lacking, notYours } from "../access/requireAccess.ts"
+import { pageOfAll } from "../http/paging.ts"
 import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
@@ -57,10 +58,11 @@ export const WebhooksLive = HttpApiBuilder.group(
     const publicUrl = yield* requirePublicUrl
     return handlers
       .handleAll({
-        list: Effect.fn("WebhookGetAll")(function* () {
+        list: Effect.fn("WebhookGetAll")(function* ({ query }) {
           const { companies } = yield* CurrentCaller
           const all = yield* webhooks.list
-          return { items: all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0).map(webhookItem) }
+          const seen = all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0)
+          return yield* pageOfAll(seen, query, webhookItem)
         }),
         get: Effect.fn("WebhookGetItem")(function* ({ params }) {
           return webhookItem(yield* visible(params.id))

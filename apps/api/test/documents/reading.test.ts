@@ -157,8 +157,8 @@ describe("POST /v1/documents/read", () => {
           [["documentReference", "el documento cambió después de firmado"]]
         )
         const answer = Result.getOrThrow(parseJson(text)) as JsonObject
-        const [document] = answer.get("Documents") as ReadonlyArray<JsonObject>
-        assert.include(writeJson(document?.get("Body") ?? null), `"Price":28500.500001,`)
+        const [document] = answer.get("documents") as ReadonlyArray<JsonObject>
+        assert.include(writeJson(document?.get("body") ?? null), `"Price":28500.500001,`)
       })
     )
 

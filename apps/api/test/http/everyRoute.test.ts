@@ -138,7 +138,7 @@ describe("every route of the contract", () => {
             headers: { "content-type": "application/json", authorization: `Bearer ${adminToken}` },
             body: JSON.stringify(body)
           })
-          const { Id: id, Token: token } = JSON.parse(await response.text())
+          const { id, token } = JSON.parse(await response.text())
           return { id: String(id), token: String(token) }
         })
       )

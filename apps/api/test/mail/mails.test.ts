@@ -480,7 +480,7 @@ describe("a service without a mail server", () => {
     it.effect("says what to configure", () =>
       Effect.gen(function* () {
         const { body, status } = yield* mail({ Id: "SETP1", To: ["x@comprador.example"] })
-        assert.strictEqual(status, 501)
+        assert.strictEqual(status, 422)
         assert.strictEqual(body.type, "urn:radicar:problem:mail-not-configured")
         assert.match(body.detail, /SMTP_URL.*MAIL_FROM/u)
       })

@@ -85,10 +85,10 @@ const shownSpan = (span: object): string =>
 const isObject = (value: unknown): value is Record<string, any> => typeof value === "object" && value !== null
 
 /** A token is shown once, to its creator. */
-const withoutToken = ({ Token: _token, ...rest }: Record<string, unknown>) => rest
+const withoutToken = ({ token: _token, ...rest }: Record<string, unknown>) => rest
 
 /** A secret is shown once, to the caller that requested it. */
-const withoutSecret = ({ Secret: _secret, ...rest }: Record<string, unknown>) => rest
+const withoutSecret = ({ secret: _secret, ...rest }: Record<string, unknown>) => rest
 
 /** The authority's ranges come with their keys, to whoever has the certificate. */
 const withoutKeys = ({ items = [], ...rest }: { readonly items?: ReadonlyArray<Record<string, unknown>> }) => ({

@@ -44,14 +44,14 @@ describe.each(serviceDatabases)("measurements, on %s", (database) => {
         body: JSON.stringify(signingCertificate())
       })
       assert.strictEqual(stored.status, 201)
-      return (yield* Effect.promise(() => stored.json())) as { readonly Id: string }
+      return (yield* Effect.promise(() => stored.json())) as { readonly id: string }
     })
 
     it.effect(
       "tell of filings, requests, calls, queues and ends, to a parser that is not ours",
       () =>
         Effect.gen(function* () {
-          const { Id: certificate } = yield* filed
+          const { id: certificate } = yield* filed
           const { status, text, type } = yield* scrapedText
           assert.strictEqual(status, 200)
           assert.strictEqual(type, "text/plain; version=0.0.4; charset=utf-8")

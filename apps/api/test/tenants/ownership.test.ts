@@ -101,7 +101,10 @@ describe("the certificate that signs", () => {
       const tenants = yield* Tenants
       const settings = JSON.stringify({ SoftwareProvider: { ...software, ProviderId: `${other}-7` } })
       const provider = { kind: "provider", id: "1", revision: "00000000-0000-7000-8000-000000000001" } as const
-      yield* tenants.put({ ...provider, settings, sealed: undefined, updatedAt: new Date() }, false)
+      yield* tenants.put(
+        { ...provider, settings, sealed: undefined, updatedAt: new Date() },
+        { replacesNit: false, replaces: undefined }
+      )
       const body = invoiceOf(990000302, own, signedBy("other-company"))
       const filed = yield* file(body)
       assert.deepStrictEqual([filed.status, filed.body.status], [202, "pending"], JSON.stringify(filed.body))

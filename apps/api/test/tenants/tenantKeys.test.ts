@@ -39,7 +39,7 @@ describe.each(backends)("secrets of companies and providers, on $name", (backend
     it.effect("are encrypted anew by a start with a new key first, and open no more with the old one", () =>
       Effect.gen(function* () {
         const put = (masterKey: string | undefined, id: string = name.id) =>
-          TenantSettings.use((tenants) => tenants.put({ ...name, id }, settings)).pipe(
+          TenantSettings.use((tenants) => tenants.put({ ...name, id }, settings, undefined, undefined)).pipe(
             Effect.provide(startedWith(masterKey))
           )
         yield* put(oldKey)
@@ -55,7 +55,9 @@ describe.each(backends)("secrets of companies and providers, on $name", (backend
     it.effect("open in no other record than their own", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        yield* TenantSettings.use((tenants) => tenants.put(name, settings)).pipe(Effect.provide(startedWith(oldKey)))
+        yield* TenantSettings.use((tenants) => tenants.put(name, settings, undefined, undefined)).pipe(
+          Effect.provide(startedWith(oldKey))
+        )
         yield* sql`update tenants set id = '9' where kind = 'provider' and id = '7'`
         const moved = TenantSettings.use((tenants) => tenants.find({ kind: "provider", id: "9" })).pipe(
           Effect.provide(startedWith(oldKey)),

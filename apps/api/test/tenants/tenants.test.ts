@@ -18,16 +18,27 @@ const { CompanyParty, NumberingRange } = invoiceExample({ number: 990004000, dat
 
 const software = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
 
-const call = (method: string, path: string, body?: unknown, token = adminToken) =>
+const call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  token = adminToken,
+  headers: Readonly<Record<string, string>> = {}
+) =>
   Effect.flatMap(TestService, ({ url }) =>
     Effect.promise(async () => {
       const response = await fetch(`${url}/v1/${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
       })
       const text = await response.text()
-      return { status: response.status, text, body: text === "" ? undefined : JSON.parse(text) }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: text === "" ? undefined : JSON.parse(text)
+      }
     })
   )
 
@@ -37,6 +48,12 @@ const tokenOf = (id: string) =>
     call("POST", "tokens", { Scopes: ["documents:write", "documents:read"], Companies: [id], Providers: [id] }),
     ({ body }) => String(body.token)
   )
+
+/** A token that reads everything. */
+const readerToken = Effect.map(
+  call("POST", "tokens", { Scopes: ["documents:read"], Companies: ["*"], Providers: ["*"] }),
+  ({ body }) => String(body.token)
+)
 
 const file = (id: string, token: string, body: object, path?: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestService, ({ post }) =>
@@ -100,6 +117,92 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
         yield* call("PUT", "companies/20", { CompanyParty: { ...CompanyParty, ...event.CompanyParty } })
         const filed = yield* file("20", token, without(event, "CompanyParty", "SoftwareProvider"), "/v1/dian/events/")
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+      })
+    )
+
+    it.effect("come in pages, as tokens, webhooks and certificates do: each once, oldest or lowest first", () =>
+      Effect.gen(function* () {
+        for (const id of ["41", "42", "43"]) yield* configure(id)
+        for (let index = 0; index < 3; index++) {
+          const hook = { Url: "https://1.1.1.1/hook", Events: ["*"], Companies: ["41"] }
+          assert.strictEqual((yield* call("POST", "webhooks", hook)).status, 201)
+          const stored = yield* call("POST", "certificates?companyId=41", signingCertificate())
+          assert.strictEqual(stored.status, 201, stored.text)
+        }
+        const reader = yield* readerToken
+        const lists = ["companies?", "providers?", "tokens?", "webhooks?", "certificates?companyId=41&"]
+        for (const list of lists) {
+          const whole = yield* call("GET", `${list}limit=200`, undefined, list === "tokens?" ? adminToken : reader)
+          assert.strictEqual(whole.status, 200, whole.text)
+          assert.notProperty(whole.body, "next")
+          const ids: ReadonlyArray<string> = whole.body.items.map(({ id }: { readonly id: string }) => id)
+          assert.isAtLeast(ids.length, 3, list)
+          const seen: Array<string> = []
+          let cursor = ""
+          do {
+            const { body } = yield* call(
+              "GET",
+              `${list}limit=2${cursor}`,
+              undefined,
+              list === "tokens?" ? adminToken : reader
+            )
+            assert.isAtMost(body.items.length, 2)
+            seen.push(...body.items.map(({ id }: { readonly id: string }) => id))
+            cursor = body.next === undefined ? "" : `&cursor=${body.next}`
+          } while (cursor !== "" && seen.length <= ids.length)
+          assert.deepStrictEqual(seen, [...ids], list)
+          const wrong = yield* call("GET", `${list}cursor=none`, undefined, list === "tokens?" ? adminToken : reader)
+          assert.deepStrictEqual([wrong.status, wrong.body.violations[0].path], [400, "query.cursor"])
+        }
+        const companies = yield* call("GET", "companies?limit=200", undefined, reader)
+        const numbers: ReadonlyArray<number> = companies.body.items.map(({ id }: { readonly id: string }) => Number(id))
+        assert.deepStrictEqual(
+          [...numbers],
+          numbers.toSorted((left, right) => left - right)
+        )
+      })
+    )
+
+    it.effect("replace only the version that If-Match names, or nothing", () =>
+      Effect.gen(function* () {
+        const reader = yield* readerToken
+        for (const [path, settings] of [
+          ["companies/44", { Name: "Una" }],
+          ["providers/44", { SoftwareProvider: software }]
+        ] as const) {
+          const put = (headers: Readonly<Record<string, string>>, Name = "Otra") =>
+            call("PUT", path, { ...settings, Name }, adminToken, headers)
+          // nothing is there yet
+          for (const tag of ["*", '"x"']) assert.strictEqual((yield* put({ "if-match": tag })).status, 412)
+          assert.strictEqual((yield* call("GET", path, undefined, reader)).status, 404)
+          const made = yield* put({ "if-none-match": "*" })
+          assert.strictEqual(made.status, 200, made.text)
+          const first = made.headers.get("etag") ?? ""
+          assert.match(first, /^"[^"]+"$/u)
+          assert.strictEqual((yield* call("GET", path, undefined, reader)).headers.get("etag"), first)
+          const twice = yield* put({ "if-none-match": "*" })
+          assert.deepStrictEqual([twice.status, twice.body.type], [412, "urn:radicar:problem:precondition-failed"])
+          const changed = yield* put({ "if-match": `"y", ${first}` }, "Segunda")
+          assert.strictEqual(changed.status, 200)
+          const second = changed.headers.get("etag")
+          assert.notStrictEqual(second, first)
+          for (const tag of [first, `W/${second}`]) {
+            const late = yield* put({ "if-match": tag }, "Tercera")
+            assert.deepStrictEqual([late.status, late.body.type], [412, "urn:radicar:problem:precondition-failed"])
+          }
+          assert.strictEqual((yield* call("GET", path, undefined, reader)).body.settings.Name, "Segunda")
+          // of several that read the same version, one replaces it
+          const race = yield* Effect.all(
+            ["A", "B", "C", "D"].map((name) => put({ "if-match": second ?? "" }, name)),
+            { concurrency: "unbounded" }
+          )
+          assert.sameMembers(
+            race.map(({ status }) => status),
+            [200, 412, 412, 412]
+          )
+          assert.strictEqual((yield* put({ "if-match": "*" })).status, 200)
+          assert.strictEqual((yield* put({})).status, 200)
+        }
       })
     )
 

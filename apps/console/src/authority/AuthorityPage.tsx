@@ -56,7 +56,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
   const { meaning, name, tone } = authorityFace(status)
-  const { calls, environment: environment, failures, failuresInARow, lastFailure, lastSuccess } = status
+  const { calls, environment, failures, failuresInARow, lastFailure, lastSuccess } = status
   return (
     <li class="panel">
       <h2>

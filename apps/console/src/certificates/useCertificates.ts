@@ -1,6 +1,6 @@
 import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { type Live, useLive } from "../live/useLive.ts"
+import { everyItem, type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"
 import { useClient } from "../session/Session.ts"
 
@@ -12,7 +12,8 @@ export const useCertificates = (company: string | undefined): Live<ReadonlyArray
   return useLive(
     company === undefined ? undefined : `certificates ${company}`,
     async (signal) => {
-      const { items } = await client.certificates.list({ query: { companyId: company ?? "" } }, { signal })
+      const query = { companyId: company ?? "", limit: "200" }
+      const items = await everyItem(client.certificates.list({ query }, { signal }))
       return items.toSorted((left, right) => left.daysLeft - right.daysLeft)
     },
     everyMinute

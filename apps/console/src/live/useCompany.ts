@@ -2,7 +2,7 @@ import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 import { useAddress } from "../routing/address.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
-import { useLive } from "./useLive.ts"
+import { everyItem, useLive } from "./useLive.ts"
 
 /** A company that the token may act for, and what people call it. */
 export interface KnownCompany {
@@ -28,10 +28,10 @@ export const useCompanies = (): Companies => {
   const { companies } = useSession().self
   const configured = useLive(
     mayRead ? "companies" : undefined,
-    (signal) => client.companies.list({}, { signal }),
+    (signal) => everyItem(client.companies.list({ query: { limit: "200" } }, { signal })),
     everyTenMinutes
   )
-  const items = configured.data?.items ?? []
+  const items = configured.data ?? []
   const named = (id: string): string | undefined => {
     const settings = items.find((each) => each.id === id)?.settings
     const nit = settings?.Nit === undefined ? undefined : `NIT ${settings.Nit}`

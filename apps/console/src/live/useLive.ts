@@ -101,3 +101,10 @@ export const useLive = <A>(
   if (key === undefined) return { data: undefined, failure: undefined, at: undefined, ask }
   return { ...(state?.key === key ? state.value : begin<A>(answers, key)), ask }
 }
+
+/** Every item of a list in pages. */
+export const everyItem = async <Item>(list: AsyncIterable<Item>): Promise<ReadonlyArray<Item>> => {
+  const items: Array<Item> = []
+  for await (const item of list) items.push(item)
+  return items
+}

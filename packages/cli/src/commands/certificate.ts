@@ -6,6 +6,7 @@ import { argument, describeCommand } from "../flags/flags.ts"
 import { certificateFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { everyItem } from "../output/write.ts"
 
 /** Days before the end from which a certificate is shown as one to be renewed. */
 const soon = 30
@@ -63,7 +64,8 @@ const certificateList = serviceCommand(
   {
     path: "certificate list",
     flags: { service: companyFlags },
-    call: (client, { service }) => client.certificates.list({ query: { companyId: service.companyId } }),
+    call: (client, { service }) =>
+      everyItem((page) => client.certificates.list({ query: { companyId: service.companyId, ...page } })),
     write: asList(storedCertificatesText)
   },
   {

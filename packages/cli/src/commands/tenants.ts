@@ -13,11 +13,16 @@ import { type Fact, factRows, type Layout, listText, toMinute } from "../output/
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
+import { everyItem } from "../output/write.ts"
 
-interface TenantOperations<Item, settings> {
-  readonly put: (request: ById & { readonly payload: settings }) => Effect.Effect<Item, ResourceError>
+interface TenantOperations<Item, Settings> {
+  readonly put: (
+    request: ById & { readonly payload: Settings; readonly headers: {} }
+  ) => Effect.Effect<Item, ResourceError>
   readonly get: (request: ById) => Effect.Effect<Item, ResourceError>
-  readonly list: () => Effect.Effect<{ readonly items: ReadonlyArray<Item> }, ResourceError>
+  readonly list: (request: {
+    readonly query: { readonly limit: string; readonly cursor?: string }
+  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, ResourceError>
   readonly remove: (request: ById) => Effect.Effect<void, ResourceError>
 }
 
@@ -26,7 +31,7 @@ interface ById {
 }
 
 /** The commands that set, show, list and remove the settings of companies, or of providers. */
-const tenantCommands = <Item, Encoded, settings, EncodedSettings>({
+const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   example,
   file,
   id,
@@ -50,8 +55,8 @@ const tenantCommands = <Item, Encoded, settings, EncodedSettings>({
   /** What an example of `set` shows. */
   readonly example: Localized
   readonly item: Schema.Codec<Item, Encoded>
-  readonly settings: Schema.Codec<settings, EncodedSettings>
-  readonly operations: (client: RadicarOperations) => TenantOperations<Item, settings>
+  readonly settings: Schema.Codec<Settings, EncodedSettings>
+  readonly operations: (client: RadicarOperations) => TenantOperations<Item, Settings>
   readonly itemText: (item: Item, layout: Layout) => string
   readonly itemsText: (items: ReadonlyArray<Item>, layout: Layout) => string
 }) => {
@@ -63,7 +68,7 @@ const tenantCommands = <Item, Encoded, settings, EncodedSettings>({
         path: `${name} set`,
         flags: { id: flags.id, file: fileArgument(file), service: flags.service },
         prepare: ({ file }) => readSettings(file, settings),
-        call: (client, { id }, payload) => operations(client).put({ params: { id }, payload }),
+        call: (client, { id }, payload) => operations(client).put({ params: { id }, payload, headers: {} }),
         write: asValue(itemText, wireItem)
       },
       {
@@ -88,7 +93,7 @@ const tenantCommands = <Item, Encoded, settings, EncodedSettings>({
       {
         path: `${name} list`,
         flags: { service: accessFlags },
-        call: (client) => operations(client).list(),
+        call: (client) => everyItem((query) => operations(client).list({ query })),
         write: asList(itemsText, wireItem)
       },
       list

@@ -12,6 +12,7 @@ import { argument, commaSeparated, describe, describeCommand, given, optionalTex
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { everyItem } from "../output/write.ts"
 
 /** What a revoked token leaves: the webhooks that it created, one a line. */
 const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {
@@ -155,7 +156,12 @@ const create = serviceCommand(
 )
 
 const list = serviceCommand(
-  { path: "token list", flags: { service }, call: ({ tokens }) => tokens.list(), write: asList(tokensText) },
+  {
+    path: "token list",
+    flags: { service },
+    call: ({ tokens }) => everyItem((query) => tokens.list({ query })),
+    write: asList(tokensText)
+  },
   {
     en: "List the tokens: what they may do, when they were last used",
     es: "Lista los tokens: qué pueden, cuándo se usaron"

@@ -7,6 +7,7 @@ import { factRows, type Layout, listText, toMinute, withSecret } from "../output
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
 import { stateName } from "../output/stateNames.ts"
+import { everyItem } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
@@ -92,7 +93,12 @@ const webhookCreate = serviceCommand(
 
 /** `radicar webhook list`: the webhooks that the token may see. */
 const webhookList = serviceCommand(
-  { path: "webhook list", flags: { service }, call: ({ webhooks }) => webhooks.list(), write: asList(webhooksText) },
+  {
+    path: "webhook list",
+    flags: { service },
+    call: ({ webhooks }) => everyItem((query) => webhooks.list({ query })),
+    write: asList(webhooksText)
+  },
   {
     en: "List the webhooks, and whether they take what they get",
     es: "Lista los webhooks, y si reciben lo que se les envía"

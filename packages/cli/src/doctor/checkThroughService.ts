@@ -3,6 +3,7 @@ import type { GrantedNumberingRange } from "@radicar/contract/query/NumberingRan
 import { Effect, Option, type Redacted, Result } from "effect"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
+import { everyItem } from "../output/write.ts"
 import { withClient } from "../service/callService.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkAuthority } from "./checkAuthority.ts"
@@ -73,7 +74,9 @@ export const checkThroughService = (
       const { companyId, providerId, url } = service
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
       const settings = Option.getOrUndefined(company)?.settings
-      const stored = yield* Effect.option(client.certificates.list({ query: { companyId } }))
+      const stored = yield* Effect.option(
+        everyItem((page) => client.certificates.list({ query: { companyId, ...page } }))
+      )
       // queried again, and before the authority's own state, which is then known from this call
       const ranges = yield* Effect.result(
         client.queries.numberingRangeGetAll({ query: { ...queryOf(service), refresh: "true" }, headers })

@@ -15,7 +15,24 @@ interface PageFlags {
 }
 
 /** The longest page that the service gives. */
-const longest = "200"
+const longestPage = "200"
+
+/** Every item of a list in pages. */
+export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
+  ask: (query: {
+    readonly limit: string
+    readonly cursor?: string
+  }) => Effect.Effect<{ readonly items: ReadonlyArray<Item>; readonly next?: string }, E, R>
+) {
+  const items: Array<Item> = []
+  let next: string | undefined
+  do {
+    const page = yield* ask({ limit: longestPage, ...(next === undefined ? {} : { cursor: next }) })
+    items.push(...page.items)
+    next = page.next
+  } while (next !== undefined)
+  return { items }
+})
 
 /**
  * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything
@@ -34,7 +51,7 @@ export const writePages = Effect.fn("writePages")(function* <P extends Page, E, 
   }
   let next = flags.cursor
   do {
-    const page = yield* ask({ limit: longest, ...(next === undefined ? {} : { cursor: next }) })
+    const page = yield* ask({ limit: longestPage, ...(next === undefined ? {} : { cursor: next }) })
     yield* output.document(page.items.map((item) => `${JSON.stringify(item)}\n`).join(""))
     next = page.next
   } while (next !== undefined)

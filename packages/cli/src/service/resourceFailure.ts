@@ -2,13 +2,14 @@ import type { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import type { MailNotConfigured } from "@radicar/contract/problem/MailNotConfigured"
 import type { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { NotFound } from "@radicar/contract/problem/NotFound"
+import type { PreconditionFailed } from "@radicar/contract/problem/PreconditionFailed"
 import type { SubmitError } from "@radicar/http-client/Submit"
 import type { TestSetJsonError } from "@radicar/http-client/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
 /** Why an operation on a resource of the service failed: the contract's problems, or no answer of the service. */
-export type ResourceError = SubmitError | InvalidBody | NotFound
+export type ResourceError = SubmitError | InvalidBody | NotFound | PreconditionFailed
 
 /** The hint that the outcome of a filing is unknown does not apply to a resource. */
 const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Failure({ reason, text, ...listed })
@@ -17,6 +18,9 @@ const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Fa
 export const resourceFailure = (error: ResourceError, url: string): Failure => {
   if (error._tag === "NotFound") {
     return failure("usage", untranslated(error.detail ?? error.title))
+  }
+  if (error._tag === "PreconditionFailed") {
+    return failure("conflict", untranslated(error.detail ?? error.title))
   }
   if (error._tag === "InvalidBody") {
     const { detail, title, violations, violationsTotal } = error

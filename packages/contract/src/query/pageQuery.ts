@@ -26,10 +26,21 @@ export const pageLimit = Schema.String.check(
   Schema.isPattern(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, { expected: "a whole number from 1 to 200" })
 ).annotate({ description: "How many at most: 1 to 200; 50 when absent." })
 
-/** What pages a list. */
-export const pageQuery = {
-  from: Schema.optionalKey(instant("Recorded at or after; a date begins in Colombia.")),
-  to: Schema.optionalKey(instant("Recorded before.")),
+/** Query parameters of a list in pages. */
+export const pagingQuery = {
   limit: Schema.optionalKey(pageLimit),
   cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
 }
+
+/** Query parameters of a list in pages whose items were recorded at a time. */
+export const pageQuery = {
+  from: Schema.optionalKey(instant("Recorded at or after; a date begins in Colombia.")),
+  to: Schema.optionalKey(instant("Recorded before.")),
+  ...pagingQuery
+}
+
+/** The fields of a page: its items and where the next page begins. */
+export const pageFields = <Item extends Schema.Top>(item: Item) => ({
+  items: Schema.Array(item),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
+})

@@ -8,3 +8,13 @@ export const tenantFacts = {
   }),
   updated: Schema.String.annotate({ description: "ISO 8601, UTC." })
 }
+
+/** Request headers of a `PUT` that replaces settings: conditions on what is stored (RFC 9110 §13.1). */
+export const replaceHeaders = {
+  "if-match": Schema.optionalKey(
+    Schema.String.annotate({ description: "Replaces only the settings with this `ETag`; 412 if they have changed." })
+  ),
+  "if-none-match": Schema.optionalKey(
+    Schema.Literal("*").annotate({ description: "`*` replaces nothing: 412 if there are settings already." })
+  )
+}

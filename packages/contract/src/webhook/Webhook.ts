@@ -2,6 +2,7 @@ import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"
+import { pageFields } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
 const families = [...new Set(webhookEventTypes.map((type) => `${type.split(".")[0]}.*`))]
@@ -98,8 +99,8 @@ export const NewWebhook = Schema.Struct({
   })
 }).annotate({ identifier: "CreatedWebhook" })
 
-/** The webhooks that a token may see, the oldest first. */
-export const Webhooks = Schema.Struct({ items: Schema.Array(Webhook) }).annotate({ identifier: "Webhooks" })
+/** A page of the webhooks that a token may see, the oldest first. */
+export const Webhooks = Schema.Struct(pageFields(Webhook)).annotate({ identifier: "Webhooks" })
 
 /** The new secret of a webhook. */
 export const WebhookSecret = Schema.Struct({

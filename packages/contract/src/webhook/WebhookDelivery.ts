@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { pageLimit } from "../query/pageQuery.ts"
+import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
 const facts = {
@@ -48,16 +48,14 @@ export const WebhookDeliveryDetail = Schema.Struct({
 export type WebhookDeliveryDetail = typeof WebhookDeliveryDetail.Type
 
 /** A page of deliveries, the newest first. */
-export const WebhookDeliveryPage = Schema.Struct({
-  items: Schema.Array(WebhookDelivery),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
-}).annotate({ identifier: "WebhookDeliveryPage" })
+export const WebhookDeliveryPage = Schema.Struct(pageFields(WebhookDelivery)).annotate({
+  identifier: "WebhookDeliveryPage"
+})
 
 /** Which deliveries a list shows. */
 export const WebhookDeliveryListQuery = {
   webhook: Schema.optionalKey(Schema.String.annotate({ description: "Only to the webhook of this id." })),
   state: Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])),
   type: Schema.optionalKey(Schema.Literals(webhookEventTypes)),
-  limit: Schema.optionalKey(pageLimit),
-  cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
+  ...pagingQuery
 }

@@ -59,7 +59,7 @@ const sendersOf = async (
       token: adminToken,
       body: JSON.stringify({ Scopes: ["documents:write", "documents:read"], Companies: [company], Providers: ["1"] })
     })
-    const { Token: token } = JSON.parse(created.text) as { readonly Token: string }
+    const { token } = JSON.parse(created.text) as { readonly token: string }
     if (only.length > 0 && !only.includes("PDF of 8 000 lines")) {
       senders.push({ token, company, filed: undefined })
       continue

@@ -8,6 +8,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { noteSubject } from "../../access/auditing.ts"
 import { requireCompany } from "../../access/requireAccess.ts"
 import { failWith } from "../../http/language.ts"
+import { pageOfAll } from "../../http/paging.ts"
 import { readResource } from "../../http/readBody.ts"
 import { openContainer } from "./certificateProblems.ts"
 import type { CertificateRecord } from "./Certificates.ts"
@@ -38,7 +39,7 @@ export const CertificatesLive = HttpApiBuilder.group(
         list: Effect.fn("CertificateGetAll")(function* ({ query }) {
           yield* requireCompany(query.companyId)
           const now = yield* Clock.currentTimeMillis
-          return { items: (yield* vault.list(query.companyId)).map((record) => certificateItem(record, now)) }
+          return yield* pageOfAll(yield* vault.list(query.companyId), query, (record) => certificateItem(record, now))
         }),
         remove: Effect.fn("CertificateDelete")(function* ({ params, query }) {
           yield* requireCompany(query.companyId)

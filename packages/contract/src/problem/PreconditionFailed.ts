@@ -1,0 +1,10 @@
+import { HttpApiError } from "effect/http-api"
+
+/**
+ * The settings are not the version that `If-Match` names, or exist although `If-None-Match` is `*`: nothing was changed.
+ */
+export class PreconditionFailed extends HttpApiError.Problem<PreconditionFailed>()("PreconditionFailed", {
+  type: "urn:radicar:problem:precondition-failed",
+  status: 412,
+  title: "The settings have changed"
+}) {}
