@@ -136,11 +136,14 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 /** See {@link employeeFields}. */
 export type Employee = typeof Employee.Type
 
+/** The schema of {@link unusedEmployee}, by a name: the types of the contract would repeat it. */
+export interface UnusedEmployee extends Schema.Codec<Partial<Employee>, Partial<typeof Employee.Encoded>> {}
+
 /**
  * The worker in a note that deletes a payroll, which names none: a program with one class for both notes sends it. Each
  * field has its form and may be absent.
  */
-const UnusedEmployee = wireStruct("UnusedEmployeeParty", {
+const unusedEmployee: UnusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
   id: Schema.optionalKey(employeeFields.id),
   identificationType: Schema.optionalKey(employeeFields.identificationType),
@@ -368,7 +371,7 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
   typeCode: noteTypeCode,
   documentReference: PredecessorReference,
   ...payrollHeader,
-  employeeParty: Schema.optionalKey(used(UnusedEmployee, "not filed; notified (RAD60)"))
+  employeeParty: Schema.optionalKey<UnusedEmployee>(used(unusedEmployee, "not filed; notified (RAD60)"))
 })
 
 /** See {@link PayrollDeleteNote}. */
