@@ -12,8 +12,12 @@ const QueryFlag = Schema.Literals(["true", "True", "TRUE", "1", "false", "False"
 /** See {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
 
+/** The schema of a {@link QueryFlag}, by a name: the types of the contract repeat it for every operation. */
+export interface QueryFlagSchema extends Schema.Codec<QueryFlag> {}
+
 /** A query parameter that is true or false; absent means false. */
-export const queryFlag = (description: string) => Schema.optionalKey(QueryFlag.annotate({ description }))
+export const queryFlag = (description: string): Schema.optionalKey<QueryFlagSchema> =>
+  Schema.optionalKey(QueryFlag.annotate({ description }))
 
 /** Whether a parameter says true, as a contract's or as it was sent. */
 export const isTrue = (flag: string | null | undefined): boolean => flag?.toLowerCase() === "true" || flag === "1"

@@ -54,8 +54,8 @@ const textOf = (schema: unknown): string =>
   )
 
 /**
- * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema that is only named in
- * the domain, and a number where two schemas have one name, even if they differ by nothing but a description.
+ * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema that is only named
+ * in the domain, and a number where two schemas have one name, even if only their descriptions differ.
  */
 const withPlainNames = (document: Part): Part => {
   const schemas = schemasOf(document)
@@ -106,8 +106,8 @@ const withOwnDescriptions = (schema: Part): Part => {
 const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
-  const simple = ["string", "number", "integer", "boolean", "null"]
-  return types.length > 0 && types.every((each) => simple.includes(each)) ? types : undefined
+  const simple = new Set(["string", "number", "integer", "boolean", "null"])
+  return types.length > 0 && types.every((each) => simple.has(each)) ? types : undefined
 }
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
@@ -177,7 +177,7 @@ const withShortAlternatives = (schema: Part): Part => {
 
 const largestInt32 = 2_147_483_647
 
-/** Says of whole numbers which kind of integer holds them, and nothing of the bounds that every integer has. */
+/** States which kind of integer holds each whole number, without the bounds that every integer has. */
 const withIntegerFormats = (schema: Part): Part => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- the filings of all events share their texts and their order
 import { expect, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- each field has its description in both languages
 import { codeText } from "./codeText.ts"
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- each field has its description in both languages
 import { codeText } from "../codeText.ts"
 import { Amount, Money } from "../../number/amount.ts"
 import { patternText, text } from "../../wire/text.ts"
@@ -237,7 +238,7 @@ export const SpdWaste = wireStruct("SpdWaste", {
     es: "Residuos recogidos mes por mes."
   }),
   ordinaryUnusable: described(Schema.optionalKey(SpdQuantity), {
-    en: "Quantity of ordinary waste that cannot be recycled.",
+    en: "Quantity of household waste that cannot be recycled.",
     es: "Cantidad de residuos ordinarios no aprovechables."
   }),
   sweepingCleaning: described(Schema.optionalKey(SpdQuantity), {
