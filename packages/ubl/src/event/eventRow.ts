@@ -49,8 +49,10 @@ export const referenceRows = <S extends ShownReference>(
   text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
 ]
 
-/** The term of a mandate, at each of its documents; of events that state the due date of their invoice its end. */
-export const term = <S>(): Row<S, EventWriting, EventReading> =>
+/** The term of a mandate, at each of its documents. */
+export const term = <S>(
+  options: { readonly note: string; readonly rule?: string } = { note: "of a mandate" }
+): Row<S, EventWriting, EventReading> =>
   one(
     "cac:ValidityPeriod",
     "validityPeriod",
@@ -61,10 +63,7 @@ export const term = <S>(): Row<S, EventWriting, EventReading> =>
       }),
       moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
     ]),
-    {
-      note: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
-      rule: "AAH59"
-    }
+    options
   )
 
 /**
@@ -80,5 +79,8 @@ export const reference: EventRow = group("cac:DocumentReference", [
     ),
     { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),
-  term()
+  term({
+    note: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
+    rule: "AAH59"
+  })
 ])
