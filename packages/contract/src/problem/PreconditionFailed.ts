@@ -1,7 +1,8 @@
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The settings are not the version that `If-Match` names, or exist although `If-None-Match` is `*`: nothing was changed.
+ * The settings are not the version that `If-Match` names, or exist although `If-None-Match` is `*`: nothing was
+ * changed.
  */
 export class PreconditionFailed extends HttpApiError.Problem<PreconditionFailed>()("PreconditionFailed", {
   type: "urn:radicar:problem:precondition-failed",

@@ -5,7 +5,7 @@ import type { Language, Localized } from "../rules/Language.ts"
 const divider = "\u001f"
 
 /** A description in both languages as one text, which is all that a schema's annotation can hold. */
-const bilingual = ({ en, es }: Localized): string => `${en}${divider}${es}`
+export const bilingual = ({ en, es }: Localized): string => `${en}${divider}${es}`
 
 /**
  * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. OpenAPI, `radicar schema`,
