@@ -2,6 +2,7 @@ import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
 import { checkConfig, health, rotateLinkKey } from "./service/commands/commands.ts"
+import { listenFailure, systemLanguage } from "./platform/systemLanguage.ts"
 import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
 
@@ -19,6 +20,12 @@ export const launch = (args: ReadonlyArray<string>): void =>
   Command.runWith(radicarApi, { version })(args).pipe(
     Effect.catchTags({
       InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
+      ServeError: (error) => {
+        const text = listenFailure(error)
+        return text === undefined
+          ? Effect.fail(error)
+          : Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended)
+      },
       CommandFailed: () => ended,
       ProcessFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)

@@ -101,7 +101,7 @@ describe.skipIf(shared === null)("a session, in Chromium (CHROME_PATH, else /usr
       assert.strictEqual(await page.getAttribute("html", "lang"), "en")
       await page.getByRole("button", { name: "Español" }).click()
       await page.getByRole("heading", { level: 1, name: "Envíos" }).waitFor()
-      await page.getByRole("row").filter({ hasText: "Rechazado" }).waitFor()
+      await page.getByRole("row").filter({ hasText: "Rechazado" }).first().waitFor()
       assert.strictEqual(await page.getAttribute("html", "lang"), "es")
       await page.reload()
       await page.getByRole("button", { name: "Ingresar" }).waitFor()

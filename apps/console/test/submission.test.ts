@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { hostileName, makeToken } from "./support/filing.ts"
+import { file, hostileName, makeToken } from "./support/filing.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
 describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
@@ -27,6 +27,41 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
         .getByRole("region", { name: "What to correct (1)" })
         .getByText(/^Correct /u)
         .waitFor()
+    }))
+
+  /** English words of states, labels, advice and errors. */
+  const english =
+    /\b(?:the|was|is|not|authority|rejected|refused|accepted|pending|filing|signed|unknown|operator|worker|request|attempt|number|InvoiceCreate)\b/u
+
+  it("whose number another document has says so in Spanish, and nowhere that the number is free", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      const { document } = await file(url, 990000410, { Note: "[[sandbox:number-taken]]" })
+      await open(`/submissions/${document.uuid}`)
+      await signIn()
+      await page.getByText("Rechazado: número ocupado").first().waitFor()
+      await page.getByText("Radique el documento con otro número", { exact: false }).first().waitFor()
+      const shown = await page.locator("main").innerText()
+      assert.notMatch(shown, /queda libre/u)
+      assert.isNull(english.exec(shown))
+      await open("/submissions?number=990000410")
+      await page.getByText("Rechazado: número ocupado").waitFor()
+      assert.notMatch(await page.locator("main").innerText(), /queda libre/u)
+    }))
+
+  it("that was never received shows number and date as the body stated them, and why, in Spanish", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      await file(url, 990000411, { Note: "[[sandbox:invalid-security-fault times=2]]" })
+      await open("/submissions?number=990000411")
+      await signIn()
+      const link = page.getByRole("link", { name: "SETP990000411" })
+      await link.waitFor()
+      await link.click()
+      await page.getByText("No recibido").first().waitFor()
+      const history = page.getByRole("region", { name: "Historia" })
+      await history.getByText("no se aceptó el encabezado de seguridad", { exact: false }).waitFor()
+      const shown = await page.locator("main").innerText()
+      assert.match(shown, /SETP990000411 Factura/u)
+      assert.isNull(english.exec(shown))
     }))
 
   it("shows its PDF, and saves it as the service has it", () =>

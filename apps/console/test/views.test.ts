@@ -71,7 +71,7 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       await signIn()
       await page.getByRole("heading", { name: /^Simulador/u }).waitFor()
       await page.getByRole("rowheader", { name: "Radicaciones" }).waitFor()
-      await page.getByText("ConnectionLost").first().waitFor()
+      await page.getByText("conexión perdida").first().waitFor()
     }))
 
   it("authority: that it does not answer, with what follows from it", () =>

@@ -39,8 +39,8 @@ describe("radicar authority status", () => {
     }))
 
   it.each([
-    ["en", ["does not answer; next attempt in 42 s", "p95 4100 ms", "ServiceUnavailable 5", "is called"]],
-    ["es", ["no responde; próximo intento en 42 s", "p95 4100 ms", "ServiceUnavailable 5", "se consulta"]]
+    ["en", ["does not answer; next attempt in 42 s", "p95 4100 ms", "service unavailable: 5", "is called"]],
+    ["es", ["no responde; próximo intento en 42 s", "p95 4100 ms", "servicio no disponible: 5", "se consulta"]]
   ] as const)("tells it to a person (%s)", (language, texts) =>
     answering({ status: 200, body: down }, async (url) => {
       const { stdout } = await status(url, "--output", "text", "--language", language)

@@ -83,7 +83,7 @@ describe("radicar example invoice", () => {
             valid: true
           })
         }
-        for (const operation of ["361", "371", "431", "451", "491"]) {
+        for (const operation of ["361", "371", "431", "451", "482", "491"]) {
           const { stdout } = yield* runHere(["example", "event", "--operation", operation])
           expect(JSON.parse(stdout).OperationCode).toBe(operation)
           expect(JSON.parse((yield* runHere(["validate", "-"], { stdin: stdout })).stdout)).toMatchObject({

@@ -69,6 +69,45 @@ describe("radicar fill", () => {
     })
   )
 
+  // 16806.722689075632 is filed as 16806.722689, 11 of it are 184873.95, 19 % of that are 35126.05 (Python's decimal)
+  it.effect("fills in what follows from prices of any number of digits", () =>
+    Effect.gen(function* () {
+      const body = exampleText((example) => {
+        for (const field of ["CurrencyCode", "LegalMonetaryTotal", "Discounts", "Charges"]) delete example[field]
+        const [item] = example["Items"]
+        const Taxes = [{ Code: "01", Percentage: 19 }]
+        const { Discounts: _, SubtotalAmount: __, ...line } = item
+        example["Items"] = [{ ...line, Quantity: 11, Price: 16806.722689075632, Taxes }]
+      })
+      const { code, stderr, stdout } = yield* atIssue(["fill", "-"], body)
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+      expect(stdout).toContain('"Price": 16806.722689075632')
+      expect(stdout).toContain('"SubtotalAmount": 184873.95')
+      expect(stdout).toContain('"Amount": 35126.05')
+      expect(stdout).toContain('"PayableAmount": 220000.00')
+      const { stdout: validated } = yield* atIssue(["validate", "-"], stdout)
+      expect(JSON.parse(validated)).toMatchObject({ valid: true, notifications: [{ rule: "RAD50" }] })
+    })
+  )
+
+  it.effect("says what it cannot read, and that nothing follows", () =>
+    Effect.gen(function* () {
+      const percent = bare.replace('"Percentage":5', '"Percentage":"5%"')
+      expect(percent).not.toBe(bare)
+      const { code, stderr, stdout } = yield* atIssue(["fill", "-", "--language", "en"], percent)
+      expect(code).toBe(0)
+      expect(stdout).not.toContain("PayableAmount")
+      const said = stderr.replaceAll(/\s+/gu, " ")
+      expect(said).toContain("These values cannot be read; what follows from them was not filled in.")
+      expect(said).toContain("RAD02 $.Items[0].Taxes[0].Percentage")
+      expect(said).toContain("perhaps 5 found 5%")
+      const full = (yield* atIssue(["fill", "-"], bare)).stdout
+      const again = yield* atIssue(["fill", "-", "--language", "es"], full)
+      expect([again.code, again.stdout]).toEqual([0, full])
+      expect(again.stderr).toContain("No se llenó nada: el cuerpo informa todo lo que se deduce de sus líneas.")
+    })
+  )
+
   it.effect.each([
     { what: "a type that is none", body: '{"TypeCode":"00"}' },
     { what: "what is no JSON", body: "{" }

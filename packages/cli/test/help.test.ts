@@ -39,7 +39,7 @@ describe("help in Spanish", () => {
     [["--help"], "Códigos de salida"],
     [["invoice", "create", "--help"], "# Con un servicio en otra parte"],
     [["sandbox", "--help"], "docs/faults.md lista"],
-    [["submission", "list", "--help"], "--status pending|processing|submitted|rejected"]
+    [["submission", "list", "--help"], "pendiente, en-proceso, aceptado"]
   ])("is shown by %j within 80 columns", async (args, shown) => {
     const { code, stdout } = await radicarHere([...args, "--language", "es"])
     expect(code).toBe(0)

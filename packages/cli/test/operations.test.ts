@@ -117,4 +117,18 @@ describe("every operation of the contract", () => {
       })
     }
   )
+
+  // doctor reports whether each check holds
+  const asking = operations.filter(({ operationId }) => !without.has(operationId) && operationId !== "health.live")
+
+  it.each(asking)("$operationId tells a request that is not valid in the service's words", async ({ operationId }) => {
+    const args = (commands[operationId] ?? "").split(" ")
+    const detail = "query limit: se espera un número entero de 1 a 200, llegó «x»"
+    await answering(problem(400, "invalid-request", { title: "La solicitud no es válida", detail }), async (url) => {
+      const env = { RADICAR_CERTIFICATE_PASSWORD: "radicar" }
+      const { code, stderr } = await Effect.runPromise(runHere([...args, "--url", url, "--language", "es"], { env }))
+      expect(stderr.replaceAll(/\s+/gu, " ")).toContain(detail)
+      expect(code).toBe(2)
+    })
+  })
 })

@@ -42,6 +42,17 @@ describe("radicar print", () => {
     })
   )
 
+  it.effect("says that nobody has validated it, until it is told when that was", () =>
+    Effect.gen(function* () {
+      const title = (pdf: Buffer) => /<dc:title>.*?<rdf:li[^>]*>([^<]*)</su.exec(pdf.toString("latin1"))?.[1]
+      expect(title((yield* print([])).pdf())).toMatch(/: Sin validaci&#243;n de la DIAN$/u)
+      const validated = yield* print(["--validated", "2026-01-15T10:00:07"])
+      expect(title(validated.pdf())).toMatch(/SETP990000001$/u)
+      const wrong = yield* print(["--validated", "yesterday"])
+      expect(wrong.code).toBe(2)
+    })
+  )
+
   it.effect("attaches the signed XML as it is, and no other document's", () =>
     Effect.gen(function* () {
       const xml = files.path("signed.xml")

@@ -24,11 +24,11 @@ const list = {
       StartDate: "2019-01-19T00:00:00",
       EndDate: "2030-01-19T00:00:00",
       Used: 2,
-      Left: 4999999,
-      Rejected: 0,
-      Burned: 1,
+      UsedByOthers: 1,
+      Left: 4999998,
+      FreedByRejection: 0,
       Skipped: 0,
-      Warnings: [{ code: "burned", message: "1 numbers belong to documents that this service does not know" }],
+      Warnings: [{ code: "used-by-others", message: "1 number belongs to a document that this service does not know" }],
       LastNumber: 990000907,
       DaysToExpiry: 1155
     }
@@ -124,7 +124,7 @@ describe("radicar ranges", () => {
     for (const text of [
       "SETP",
       "990000000 – 995000000",
-      "4999999",
+      "4999998",
       "último 990000907",
       "quedan 1155 días",
       "hace 42 s"

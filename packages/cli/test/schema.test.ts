@@ -12,7 +12,7 @@ describe("radicar schema", () => {
   it.each(Object.values(documentTypes).map((type) => [type.name, type] as const))(
     "of %s takes the example",
     (_, type) => {
-      const validate = compile(bodySchema(type.operation))
+      const validate = compile(bodySchema(type.operation, "en"))
       const body = type.example({ number: type.exampleNumbers.from, date })
       expect([validate(body), validate.errors]).toEqual([true, null])
       expect(validate({ ...body, Nonsense: 1 })).toBe(false)
@@ -20,9 +20,14 @@ describe("radicar schema", () => {
     }
   )
 
-  it("prints it", async () => {
-    const { code, stdout } = await radicarHere(["schema", "invoice"])
+  it.each([
+    ["en", "Mandatory, unless the settings of the company state it."],
+    ["es", "Obligatorio, salvo que conste en la configuración de la empresa."]
+  ] as const)("prints it in the language of the command: %s", async (language, sentence) => {
+    const { code, stdout } = await radicarHere(["schema", "invoice", "--language", language])
     expect(code).toBe(0)
-    expect(JSON.parse(stdout)).toEqual(bodySchema("InvoiceCreate"))
+    const schema = JSON.parse(stdout)
+    expect(schema).toEqual(bodySchema("InvoiceCreate", language))
+    expect(schema.$defs.Invoice.properties.CompanyParty.description).toContain(sentence)
   })
 })

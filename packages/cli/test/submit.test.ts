@@ -161,7 +161,7 @@ describe("radicar submit", () => {
     const sent = (await service.admin("requests")).length
     const changed = await submit(directory, ["--resume", "--language", "es", "--output", "table"])
     expect(changed.code).toBe(10)
-    expect(changed.stdout).toMatch(/^fallido +mixed\/000\.json\n +mixed\/000\.json cambió después/u)
+    expect(changed.stdout).toMatch(/^Fallido +mixed\/000\.json\n +mixed\/000\.json cambió después/u)
     expect((await service.admin("requests")).length).toBe(sent)
   }, 60_000)
 

@@ -24,7 +24,14 @@ describe("radicar validate", () => {
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* validate(exampleText())
       const { documentKey, seed, ...rest } = JSON.parse(stdout)
-      const valid = { valid: true, number: exampleNumber, schemeName: "CUFE-SHA384", violations: [], notifications: [] }
+      const valid = {
+        status: "valid",
+        valid: true,
+        number: exampleNumber,
+        schemeName: "CUFE-SHA384",
+        violations: [],
+        notifications: []
+      }
       expect(rest).toEqual(valid)
       expect(seed).toContain("{technicalKey}")
       expect(documentKey).toMatch(/^[0-9a-f]{96}$/u)
@@ -42,6 +49,7 @@ describe("radicar validate", () => {
       expect(code).toBe(3)
       expect(stderr).toBe("")
       expect(JSON.parse(stdout)).toMatchObject({
+        status: "invalid",
         valid: false,
         violations: expect.arrayContaining([
           expect.objectContaining({ rule: "FAD05b", path: "$.Number", actual: "5" }),

@@ -88,7 +88,7 @@ describe("radicar watch", () => {
     }
     const text = await radicar(["watch", detail.submissionId, "--output", "table"])
     expect(text).toMatchObject({ code: 0, stderr: "" })
-    expect(text.stdout).toMatch(/^\d\d:\d\d:\d\d {2}SETP990600101 {5}accepted\n$/u)
+    expect(text.stdout).toMatch(/^\d\d:\d\d:\d\d {2}SETP990600101 {5}Accepted\n$/u)
     expect((await radicar(["watch", "0198c0de-0000-7000-8000-000000000001"])).code).toBe(2)
   }, 60_000)
 })

@@ -33,7 +33,6 @@ export const CertificateUpload = wireStruct("CertificateUpload", {
   )
 })
 
-
 const facts = {
   id: described(Schema.String, {
     en: "UUID of the certificate in this service.",
@@ -82,7 +81,7 @@ export const NewStoredCertificate = Schema.Struct({
     en: "Secret that names the certificate in `SigningCertificate.Token` of bodies: cert_…. Shown only in this answer and not stored.",
     es: "Secreto que nombra el certificado en `SigningCertificate.Token` de los cuerpos: cert_…. Solo se muestra en esta respuesta y no se guarda."
   })
-}).annotate({ identifier: "NewStoredCertificate" })
+}).annotate({ identifier: "CreatedCertificate" })
 
 /** A page of the certificates of a company, the oldest first. */
 export const StoredCertificates = Schema.Struct(pageFields(StoredCertificate)).annotate({

@@ -11,7 +11,7 @@ import { Invoice } from "@radicar/domain/type/invoice"
 import { Support } from "@radicar/domain/type/support"
 import { SupportNote } from "@radicar/domain/type/supportNote"
 import { Validation } from "@radicar/domain/Validation"
-import { type Schema, String } from "effect"
+import { Schema, String } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
@@ -54,7 +54,8 @@ const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<
   HttpApiEndpoint.post(String.uncapitalize(operation), registeredType(operation).path, {
     query: FilingQuery,
     headers: FilingHeaders,
-    payload,
+    // the service reads the text of the body itself
+    payload: Schema.toEncoded(payload),
     success: [SubmissionResult, PendingResult, Validation],
     error: filingProblems
   })

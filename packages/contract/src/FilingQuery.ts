@@ -7,16 +7,20 @@ const digits = (description: string) =>
   })
 
 /** The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. */
-const QueryFlag = Schema.Literals(["true", "True", "1", "false", "False", "0"])
+const QueryFlag = Schema.Literals(["true", "True", "TRUE", "1", "false", "False", "FALSE", "0"])
 
 /** See {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
 
+/** The schema of a {@link QueryFlag}, by a name: the types of the contract repeat it for every operation. */
+export interface QueryFlagSchema extends Schema.Codec<QueryFlag> {}
+
 /** A query parameter that is true or false; absent means false. */
-export const queryFlag = (description: string) => Schema.optionalKey(QueryFlag.annotate({ description }))
+export const queryFlag = (description: string): Schema.optionalKey<QueryFlagSchema> =>
+  Schema.optionalKey(QueryFlag.annotate({ description }))
 
 /** Whether a parameter says true, as a contract's or as it was sent. */
-export const isTrue = (flag: string | null | undefined): boolean => flag === "true" || flag === "True" || flag === "1"
+export const isTrue = (flag: string | null | undefined): boolean => flag?.toLowerCase() === "true" || flag === "1"
 
 /** Query parameters of every operation that files a document. */
 export const FilingQuery = {
@@ -53,7 +57,9 @@ export const FilingHeaders = {
     })
   ),
   "accept-language": Schema.optionalKey(
-    Schema.String.annotate({ description: "Language of messages: es or en (default)." })
+    Schema.String.annotate({
+      description: "Language of messages: es or en (default, also of * and of any other language)."
+    })
   ),
   "x-radicar-unknown-fields": Schema.optionalKey(
     Schema.Literals(["ignore", "refuse"]).annotate({

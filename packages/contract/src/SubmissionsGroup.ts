@@ -25,6 +25,34 @@ const state = Schema.Literals([
   description: "Where it stands; see the page on the states of a submission."
 })
 
+/** What a document stated that the authority never received, so that there is no result. Moments are ISO 8601. */
+export const StatedDocument = Schema.Struct({
+  id: described(Schema.String, {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  type: described(Schema.String, {
+    en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
+    es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of the number, such as SETP; empty without one.",
+    es: "Prefijo del número, como SETP; vacío si no tiene."
+  }),
+  number: described(Schema.Int, {
+    en: "Number without its prefix: 990000001.",
+    es: "Número sin el prefijo: 990000001."
+  }),
+  date: described(Schema.String, {
+    en: "Issue date as the body stated it, ISO 8601: 2026-01-15T10:00:00-05:00.",
+    es: "Fecha de expedición como la indicó el cuerpo, ISO 8601: 2026-01-15T10:00:00-05:00."
+  }),
+  created: described(Schema.String, {
+    en: "When the service recorded it, ISO 8601 with offset.",
+    es: "Cuándo la registró el servicio, ISO 8601 con desfase."
+  })
+}).annotate({ identifier: "StatedDocument" })
+
 /** A recorded document: what its filing answered, and whose it is. */
 export const SubmissionItem = Schema.Struct({
   submissionId: described(Schema.String, {
@@ -70,6 +98,10 @@ export const SubmissionItem = Schema.Struct({
   result: described(Schema.optionalKey(SubmissionResult), {
     en: "What filing the document answers; absent where the request was refused as a whole.",
     es: "Lo que responde la radicación del documento; ausente si la solicitud se rechazó en su conjunto."
+  }),
+  stated: described(Schema.optionalKey(StatedDocument), {
+    en: "What the body stated; only where the authority never received the document, so that there is no result.",
+    es: "Lo que indicó el cuerpo; solo si la DIAN nunca recibió el documento, de modo que no hay resultado."
   })
 }).annotate({ identifier: "SubmissionItem" })
 
@@ -116,13 +148,21 @@ export const SubmissionDetail = Schema.Struct({
 /** Which submissions a list shows. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
-  status: described(Schema.optionalKey(Schema.Literals(["pending", "processing", "submitted", "rejected"])), {
-    en: "Only submissions of this status, as a result has it.",
-    es: "Solo radicaciones con este estado, como lo tiene un resultado."
-  }),
+  status: described(
+    Schema.optionalKey(Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"])),
+    {
+      en: "Only submissions of this status, as a result has it.",
+      es: "Solo radicaciones con este estado, como lo tiene un resultado."
+    }
+  ),
   type: described(
     Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" }))),
     { en: "Only documents of this type code: 01.", es: "Solo documentos de este código de tipo: 01." }
+  ),
+  id: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
+      description: "Only of this `id` of a result: the number with its prefix, such as SETP990000001."
+    })
   ),
   prefix: described(Schema.optionalKey(Schema.String), {
     en: "Only numbers with this prefix: SETP; empty for those without.",

@@ -131,7 +131,7 @@ export const NewTokenItem = Schema.Struct({
     en: "The bearer token, for `Authorization`: rad_sandbox_…. Shown only in this answer; only its hash is stored.",
     es: "El token portador, para `Authorization`: rad_sandbox_…. Solo se muestra en esta respuesta; solo se guarda su resumen."
   })
-}).annotate({ identifier: "NewTokenItem" })
+}).annotate({ identifier: "CreatedToken" })
 
 /** A page of the tokens that a caller may revoke, the oldest first. */
 export const TokenItems = Schema.Struct(pageFields(TokenItem)).annotate({ identifier: "TokenItems" })

@@ -1,5 +1,6 @@
 import { OpenApi } from "effect/http-api"
-import { object, openApiTransform, withEach } from "./openApiTransform.ts"
+import { object, type OpenApiForm, withEach } from "./openApiSchemas.ts"
+import { openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
@@ -52,9 +53,9 @@ const problem = "application/problem+json"
 
 /** The names of the problems that a schema of answers has. */
 const problemsOf = (schema: unknown): ReadonlyArray<string> => {
-  const { $ref: reference, anyOf } = object(schema)
-  const forms = Array.isArray(anyOf) ? anyOf.map((form) => object(form)["$ref"]) : [reference]
-  return forms.flatMap((form) => /\/(\w+)Encoded$/u.exec(String(form))?.[1] ?? [])
+  const { $ref: reference, oneOf } = object(schema)
+  const forms = Array.isArray(oneOf) ? oneOf.map((form) => object(form)["$ref"]) : [reference]
+  return forms.flatMap((form) => /\/(\w+)$/u.exec(String(form))?.[1] ?? [])
 }
 
 /** Of what the authority says the texts, empty; whatever it notifies of is absent until it has said so. */
@@ -153,11 +154,11 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 })
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
-export const describeApi = (document: Record<string, unknown>): Record<string, unknown> =>
-  withTags(withAnswerExamples(openApiTransform(document)))
+export const describeApi = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
+  withTags(withAnswerExamples(openApiTransform(document, form)))
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service
  * answers at `/openapi.json`. Clients have no use for them and take `RadicarApi`.
  */
-export const describedApi = RadicarApi.annotate(OpenApi.Transform, describeApi)
+export const describedApi = RadicarApi.annotate(OpenApi.Transform, (document) => describeApi(document))

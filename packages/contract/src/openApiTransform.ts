@@ -1,40 +1,49 @@
 import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
 import { codeSchemaName } from "@radicar/domain/document/codeText"
-import { wordingIn } from "@radicar/domain/rules/Language"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
 import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
+import { webhookEventsTag } from "./webhook/webhookData.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
-
-const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+import { object, type OpenApiForm, type Part, withEach, withReadableSchemas } from "./openApiSchemas.ts"
 
 /** An example without the fields that are absent in another spelling. */
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
+/** The moment of the examples in files. */
+const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
 /**
  * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
+ * With a moment it is of that moment, and has a number that no example of another second has.
  */
-const documentExamples: ReadonlyMap<string, object> = new Map(
-  Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
-    operation,
-    withoutNulls(example({ number: exampleNumbers.from, date }))
-  ])
-)
+export const documentExamples = (at?: number): ReadonlyMap<string, object> =>
+  new Map(
+    Object.values(documentDefinitions).map(({ example, exampleNumbers: { from, to }, operation }) => {
+      const number = at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
+      return [operation, withoutNulls(example({ number, date: at === undefined ? fixedDate : fromEpochMillis(at) }))]
+    })
+  )
 
-/** A part of an OpenAPI document; what is no object is one without members. */
-export const object = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+const refersTo = (operation: string): Localized => ({
+  en: `The example refers to another document: first file one with ${operation}, and state its \`document.uuid\` and \`id\` in \`DocumentReference\`.`,
+  es: `El ejemplo se refiere a otro documento: primero envíe uno con ${operation}, e indique su \`document.uuid\` y su \`id\` en \`DocumentReference\`.`
+})
 
-/** A part with each of its members changed. */
-export const withEach = (
-  value: unknown,
-  change: (value: Readonly<Record<string, unknown>>, key: string) => Readonly<Record<string, unknown>>
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
+/** What has to be filed before the example of an operation, by the operation. */
+const needsFirst: Readonly<Record<string, Localized>> = {
+  SupportNoteCreate: refersTo("SupportCreate"),
+  EquivalentNoteCreate: refersTo("EquivalentCreate"),
+  EventCreate: refersTo("InvoiceCreate"),
+  PayrollReplaceNote: refersTo("PayrollCreate"),
+  PayrollDeleteNote: refersTo("PayrollCreate")
+}
 
 /** Headers of the answers, which no endpoint of the contract can name by itself. */
 const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
@@ -84,41 +93,21 @@ const withAnswerHeaders = (document: Record<string, unknown>): Record<string, un
 })
 
 const json = "application/json"
-const reference = /^#\/components\/schemas\/(.+)$/u
-
-type Part = Readonly<Record<string, unknown>>
-
-const isNull = (form: unknown): boolean => object(form)["type"] === "null"
-
-/** A schema that takes `null` as well. */
-const orNull = (schema: unknown): Part => {
-  const part = object(schema)
-  const { anyOf, enum: values, type } = part
-  if (Array.isArray(anyOf)) return anyOf.some(isNull) ? part : { ...part, anyOf: [...anyOf, { type: "null" }] }
-  // an enumeration, a reference or several schemas that all hold: only another form can be null
-  if (typeof type !== "string" || values !== undefined) return { anyOf: [part, { type: "null" }] }
-  return { ...part, type: [type, "null"] }
-}
-
-/** The schemas that something other than a body leads to. */
-const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
-  const text = JSON.stringify(part, (key, value) => (key === "requestBody" ? undefined : value))
-  for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
-    if (found.has(name)) continue
-    found.add(name)
-    reachable(schemas[name], schemas, found)
-  }
-  return found
-}
-
 /** The largest number of codes that a schema enumerates; a larger list has a link. */
-const maximumEnumerated = 60
+const maximumEnumerated = 100
 
-const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
+const linked = {
+  en: (id: string) => `a code of \`GET /v1/codes/${id}\``,
+  es: (id: string) => `un código de \`GET /v1/codes/${id}\``
+}
+
+const having = { en: (count: number) => `, which has ${count}`, es: (count: number) => `, que tiene ${count}` }
+
+const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language): Part => {
   const all = codes()
   const meanings = new Map<string, string>()
   for (const { code, name } of all) {
-    const meaning = wordingIn(name, "en")
+    const meaning = wordingIn(name, language)
     const before = meanings.get(code)
     meanings.set(code, before === undefined || before === meaning ? meaning : `${before}; ${meaning}`)
   }
@@ -127,95 +116,58 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList): Part => {
   return {
     type: "string",
     ...(isSmall ? { enum: [...meanings.keys()] } : {}),
-    description: `${title.en}: a code of \`GET /v1/codes/${id}\`${isSmall ? "" : `, which has ${all.length}`}.${listed}`
+    description: `${title[language]}: ${linked[language](id)}${isSmall ? "" : having[language](all.length)}.${listed}`
   }
 }
 
 /**
- * Gives the schemas of codes the codes of their list. A list of more than 60 has a link instead: an enumeration of a
+ * Gives the schemas of codes the codes of their list. A list of more than 100 has a link instead: an enumeration of a
  * thousand units would be a type of that size in generated clients, and change with every release of the list.
  */
-const withCodes = (document: Record<string, unknown>): Record<string, unknown> => {
+const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])
   const schemas = object(components["schemas"])
   const listed = codeLists.flatMap((list) => {
     const name = codeSchemaName(list.id)
-    return name in schemas ? [[name, codeSchema(list)] as const] : []
+    return name in schemas ? [[name, codeSchema(list, language)] as const] : []
   })
   return { ...document, components: { ...components, schemas: { ...schemas, ...Object.fromEntries(listed) } } }
 }
 
-/**
- * Marks every optional field of a JSON body as nullable: `null` is one of the spellings of "absent" that `wireStruct`
- * reads. A schema that bodies and answers share becomes two, because answers never contain such a `null`.
- */
-const withNullableFields = (document: Record<string, unknown>): Record<string, unknown> => {
-  const schemas = object(object(document["components"])["schemas"])
-  const sent = new Map<string, unknown>()
+/** A description in both languages with another sentence. */
+const withSentence = (description: unknown, { en, es }: Localized): string => {
+  const stated = typeof description === "string" ? description : ""
+  return bilingual({
+    en: `${descriptionIn(stated, "en")} ${en}`.trim(),
+    es: `${descriptionIn(stated, "es")} ${es}`.trim()
+  })
+}
 
-  const nullable = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(nullable)
-    if (typeof part !== "object" || part === null) return part
-    const required = object(part)["required"]
-    return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => {
-        const name = key === "$ref" ? reference.exec(String(value))?.[1] : undefined
-        if (name !== undefined) return [key, `#/components/schemas/${sentName(name)}`]
-        if (key !== "properties") return [key, nullable(value)]
-        const always = new Set(Array.isArray(required) ? required : [])
-        const fields = Object.entries(object(value)).map(([field, schema]) => {
-          const inside = nullable(schema)
-          return [field, always.has(field) ? inside : orNull(inside)]
-        })
-        return [key, Object.fromEntries(fields)]
+/**
+ * Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one, and says
+ * which document has to be filed before.
+ */
+const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => {
+  const documents = documentExamples()
+  return {
+    ...document,
+    paths: withEach(document["paths"], (methods) =>
+      withEach(methods, (operation) => {
+        const id = String(operation["operationId"])
+        const example = documents.get(id) ?? resourceExamples.get(id)
+        if (example === undefined) return operation
+        const body = object(operation["requestBody"])
+        const content = object(body["content"])
+        const first = needsFirst[id]
+        return {
+          ...operation,
+          ...(first === undefined ? {} : { description: withSentence(operation["description"], first) }),
+          requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
+        }
       })
     )
   }
-
-  const answered = reachable([document["paths"], document["webhooks"]], schemas)
-
-  const sentName = (name: string): string => {
-    // without fields it is the same in bodies and answers
-    const isShared = answered.has(name) && "properties" in object(schemas[name])
-    const own = isShared ? name.replace(/(?:Encoded)?$/u, "Body") : name
-    if (!sent.has(own)) {
-      sent.set(own, undefined)
-      sent.set(own, nullable(schemas[name]))
-    }
-    return own
-  }
-
-  const paths = withEach(document["paths"], (methods) =>
-    withEach(methods, (operation) => {
-      const body = object(operation["requestBody"])
-      const content = object(body["content"])
-      if (!(json in content)) return operation
-      const media = object(content[json])
-      const changed = { ...media, schema: nullable(media["schema"]) }
-      return { ...operation, requestBody: { ...body, content: { ...content, [json]: changed } } }
-    })
-  )
-  const components = { ...object(document["components"]), schemas: { ...schemas, ...Object.fromEntries(sent) } }
-  return { ...document, components, paths }
 }
-
-/** Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one. */
-const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
-  ...document,
-  paths: withEach(document["paths"], (methods) =>
-    withEach(methods, (operation) => {
-      const id = String(operation["operationId"])
-      const example = documentExamples.get(id) ?? resourceExamples.get(id)
-      if (example === undefined) return operation
-      const body = object(operation["requestBody"])
-      const content = object(body["content"])
-      return {
-        ...operation,
-        requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
-      }
-    })
-  )
-})
 
 /** The scope of each operation, by its name in OpenAPI. */
 const scopesOfOperations: ReadonlyMap<string, Scope> = new Map(
@@ -239,6 +191,22 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Adds what the OpenAPI document says besides the contract's schemas: headers, examples, codes, `null`, scopes. */
-export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
-  withScopes(withNullableFields(withCodes(withBodyExamples(withAnswerHeaders(document)))))
+/** The requests to webhooks with a tag of their own, or the document without them. */
+const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Record<string, unknown> => {
+  const { webhooks, ...rest } = document
+  const { tags } = document
+  return isWanted ? { ...rest, webhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] } : rest
+}
+
+/**
+ * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes it
+ * in the requested form.
+ */
+export const openApiTransform = (
+  document: Record<string, unknown>,
+  form: OpenApiForm = {}
+): Record<string, unknown> => {
+  const { language = "en", webhooks = true } = form
+  const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(document)), language), webhooks)
+  return withReadableSchemas(withScopes(whole), form)
+}

@@ -1,4 +1,6 @@
-import { describedApi } from "@radicar/contract/describedApi"
+import { describeApi, describedApi } from "@radicar/contract/describedApi"
+import type { OpenApiForm } from "@radicar/contract/openApiSchemas"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { codeListOf } from "@radicar/domain/codeLists"
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
@@ -66,61 +68,151 @@ describe("the OpenAPI document", () => {
     assert.includeMembers(Object.keys(body.properties), fields.invoice)
     const item = schemaOf(schemaOf(body.properties.Items).items)
     assert.includeMembers(Object.keys(item.properties), fields.item)
-    const [result, validation] = operation.responses["200"].content["application/json"].schema.anyOf.map(schemaOf)
+    const answer = operation.responses["200"].content["application/json"].schema
+    const { discriminator, oneOf } = schemaOf(answer)
+    assert.strictEqual(discriminator.propertyName, "status")
+    const [result, validation] = oneOf.map(schemaOf)
+    for (const [schema, name] of [
+      [result, "SubmissionResult"],
+      [validation, "Validation"]
+    ]) {
+      for (const status of schema.properties.status.enum) {
+        assert.strictEqual(discriminator.mapping[status], `#/components/schemas/${name}`)
+      }
+    }
     assert.sameMembers(result.required, fields.result)
     // ours, and absent except for an invoice issued in contingency, or where the check has something to tell
     assert.sameMembers(Object.keys(result.properties), [...fields.result, "contingency", "notifications"])
     assert.includeMembers(Object.keys(validation.properties), ["valid", "violations", "notifications", "documentKey"])
   })
 
-  it("requires what the annex requires and nothing else", () => {
-    assert.sameMembers(body.required, [
-      "TypeCode",
-      "Number",
-      "Date",
-      "CurrencyCode",
-      "NumberingRange",
-      "CompanyParty",
-      "CustomerParty",
-      "Items",
-      "PaymentMeans",
-      "LegalMonetaryTotal"
-    ])
+  it("requires what neither settings nor completion nor the service can supply", () => {
+    assert.sameMembers(body.required, ["TypeCode", "Date", "CustomerParty", "Items", "PaymentMeans"])
+    assert.sameMembers(document.components.schemas.SaleItem.required, ["Description", "Quantity", "Price", "UnitCode"])
+    assert.sameMembers(document.components.schemas.ItemTax.required, ["Code"])
+    assert.isUndefined(document.components.schemas.CompanyParty.required)
+    assert.sameMembers(document.components.schemas.EventParty.required, ["Id", "IdentificationType", "Name"])
+    assert.isUndefined(document.components.schemas.LegalMonetaryTotal.required)
+    // one type, which completion states
+    assert.notInclude(document.components.schemas.CreditNote.required, "TypeCode")
   })
 
-  it("says that an optional field of a body may be null, and no field of an answer that has the same", () => {
+  it("says of a mandatory field that a body may omit who supplies it", () => {
+    const described = (schema: string, field: string) =>
+      document.components.schemas[schema].properties[field].description
+    assert.include(described("Invoice", "CompanyParty"), "Mandatory, unless the settings of the company state it.")
+    assert.include(described("Invoice", "CurrencyCode"), "Mandatory, unless `?complete=totals` works it out.")
+    assert.include(described("Invoice", "Number"), "Mandatory, unless the service supplies it.")
+    assert.include(described("SaleItem", "SubtotalAmount"), "Mandatory, unless `?complete=totals` works it out.")
+    assert.notInclude(described("Invoice", "Note"), "Mandatory")
+  })
+
+  it("takes every spelling of absence in an optional field", () => {
     assert.deepStrictEqual(body.properties.Note.type, ["string", "null"])
-    assert.deepStrictEqual(body.properties.CustomizePrintFormat.type, ["object", "null"])
-    assert.strictEqual(body.properties.CustomerParty.type, "object")
-    const { get, put } = document.paths["/v1/companies/{id}"]
-    const sent = schemaOf(put.requestBody.content["application/json"].schema)
-    const item = schemaOf(get.responses["200"].content["application/json"].schema)
-    assert.deepStrictEqual(sent.properties.Name.type, ["string", "null"])
-    assert.strictEqual(schemaOf(item.properties.settings).properties.Name.type, "string")
+    assert.deepStrictEqual(
+      body.properties.CustomizePrintFormat.anyOf.map(({ $ref: reference }: any) => reference),
+      ["#/components/schemas/CustomizePrintFormat", "#/components/schemas/Absent"]
+    )
+    assert.deepStrictEqual(body.properties.OperationCode.anyOf[1], { type: ["string", "null"], enum: ["", null] })
+    const { FromNumber: from, Prefix: prefix } = document.components.schemas.NumberingRange.properties
+    assert.strictEqual(from.minimum, 0)
+    assert.match("", new RegExp(prefix.pattern, "u"))
+    assert.strictEqual(body.properties.CustomerParty.$ref, "#/components/schemas/CustomerParty")
+  })
+
+  it("has names that every generator takes, one for each notion", () => {
+    const names = Object.keys(document.components.schemas)
+    assert.deepStrictEqual(
+      names.filter((name) => /Encoded|_\d|^New/u.test(name)),
+      []
+    )
+    assert.includeMembers(names, ["CompanyParty", "CustomerParty", "Item", "ItemTax", "PhysicalLocation", "Period"])
+    // every object of a body that has fields is a component
+    const bodies = Object.values<any>(document.components.schemas).filter((schema) => "additionalProperties" in schema)
+    assert.isAbove(bodies.length, 60)
+    for (const { properties = {} } of bodies) assert.notInclude(JSON.stringify(properties), '"properties"')
+  })
+
+  it("has patterns that all engines read, and whole numbers that are integers", () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/gu)].map(([, text = ""]) =>
+      String(JSON.parse(text))
+    )
+    assert.isAbove(patterns.length, 100)
+    // Unicode properties and lookaround are neither in RE2 (Go) nor in the engine of pydantic
+    assert.deepStrictEqual(
+      patterns.filter((pattern) => /\\[pP]\{|\(\?[=!<]/u.test(pattern)),
+      []
+    )
+    assert.notInclude(JSON.stringify(document), "Infinity")
+    assert.strictEqual(body.properties.Number.format, "int64")
+  })
+
+  it("has problems whose title is a text, told apart by their type", () => {
+    const refused = operation.responses["400"].content["application/problem+json"].schema
+    assert.strictEqual(refused.discriminator.propertyName, "type")
+    for (const [type, reference] of Object.entries<string>(refused.discriminator.mapping)) {
+      const { properties, required } = schemaOf({ $ref: reference })
+      assert.deepStrictEqual(properties.type.enum, [type])
+      assert.deepStrictEqual([properties.title.type, properties.title.enum], ["string", undefined])
+      assert.strictEqual(properties.status.type, "integer")
+      assert.includeMembers(required, ["type", "title", "status"])
+    }
+  })
+
+  it("forbids further fields in bodies, and none in answers, which later versions may give more", () => {
+    const { SubmissionResult, Validation } = document.components.schemas
+    assert.isFalse(body.additionalProperties)
+    for (const schema of [SubmissionResult, Validation]) assert.notProperty(schema, "additionalProperties")
+  })
+
+  it("is in Spanish if asked for, and has one type for each field for languages without unions", () => {
+    const write = (form: OpenApiForm): any => describeApi(structuredClone(OpenApi.fromApi(RadicarApi)) as any, form)
+    const spanish = write({ language: "es" })
+    assert.notInclude(JSON.stringify(spanish), String.raw`\u001f`)
+    assert.notInclude(JSON.stringify(document), String.raw`\u001f`)
+    const { description } = spanish.components.schemas.Invoice.properties.CompanyParty
+    assert.include(description, "Obligatorio, salvo que conste en la configuración de la empresa.")
+    assert.include(spanish.components.schemas.PayrollConceptsCode.description, "Basico: Sueldo")
+    const { schemas } = write({ unions: false }).components
+    assert.notProperty(schemas, "Absent")
+    assert.deepInclude(schemas.Invoice.properties.Number, { type: ["integer", "null"], format: "int64" })
+    assert.deepStrictEqual(schemas.Invoice.properties.LegalMonetaryTotal.anyOf, [
+      { $ref: "#/components/schemas/LegalMonetaryTotal" },
+      { type: "null" }
+    ])
+    assert.strictEqual(schemas.Invoice.properties.PaymentMeans.$ref, "#/components/schemas/PaymentMeans")
+    assert.deepStrictEqual(schemas.LegalMonetaryTotal.properties.PayableAmount.type, ["number", "null"])
+    assert.strictEqual(schemas.SaleItem.properties.Price.type, "number")
+    const forms = Object.values<any>(schemas).flatMap(({ properties = {} }) => Object.values<any>(properties))
+    for (const form of forms) {
+      const types = Array.isArray(form.type) ? form.type.filter((type: string) => type !== "null") : []
+      assert.isAtMost(types.length, 1, JSON.stringify(form))
+      assert.isAtMost((form.anyOf ?? []).length, 2, JSON.stringify(form))
+    }
   })
 
   it("enumerates the codes of a small list, and links to a large one", () => {
-    const party = body.properties.CustomerParty.properties
+    const party = schemaOf(body.properties.CustomerParty).properties
     assert.deepStrictEqual(schemaOf(party.OrganizationTypeCode.anyOf[0]).enum, ["1", "2"])
     assert.include(schemaOf(party.IdentificationType).enum, "13")
     assert.include(schemaOf(party.IdentificationType).description, "13: Cédula de ciudadanía.")
     const item = schemaOf(schemaOf(body.properties.Items).items).properties
-    assert.include(schemaOf(schemaOf(schemaOf(item.Taxes).items).properties.Code).enum, "01")
+    assert.include(schemaOf(document.components.schemas.ItemTax.properties.Code).enum, "01")
     const unit = schemaOf(item.UnitCode)
     assert.notProperty(unit, "enum")
     assert.include(unit.description, "GET /v1/codes/units")
     const [operations] = body.properties.OperationCode.anyOf.map(schemaOf)
     assert.includeMembers(operations.enum, ["10", "SS-CUFE"])
-    const note = document.components.schemas.DebitNoteEncoded.properties
+    const note = document.components.schemas.DebitNote.properties
     assert.deepStrictEqual(schemaOf(note.CorrectionCode.anyOf[0]).enum, ["1", "2", "3", "4"])
-    const concept = schemaOf(schemaOf(document.components.schemas.PayrollEncoded.properties.Items).items).properties
+    const concept = schemaOf(schemaOf(document.components.schemas.Payroll.properties.Items).items).properties
     assert.includeMembers(schemaOf(concept.code).enum, ["Basico", "Salud"])
     assert.include(schemaOf(concept.code).description, "Basico: Salary for days worked.")
   })
 
   it("enumerates nothing where a field takes more than the codes, and has each list once", () => {
-    const { Code: form, MethodCode: means } = body.properties.PaymentMeans.anyOf[0].properties
-    const { CityCode: city } = body.properties.CustomerParty.properties.PhysicalLocation.properties
+    const { Code: form, MethodCode: means } = schemaOf(body.properties.PaymentMeans.anyOf[0]).properties
+    const { CityCode: city } = document.components.schemas.PhysicalLocation.properties
     for (const field of [form, means, city]) {
       assert.notProperty(field, "enum")
       assert.include(field.description, "GET /v1/codes/")
@@ -139,9 +231,9 @@ describe("the OpenAPI document", () => {
   })
 
   it("takes a decimal as number or as text", () => {
-    const total = schemaOf(body.properties.LegalMonetaryTotal)
-    const types = schemaOf(total.properties.PayableAmount).anyOf.map((each: { readonly type: string }) => each.type)
-    assert.sameMembers(types, ["string", "number"])
+    const { properties } = document.components.schemas.LegalMonetaryTotal
+    assert.sameMembers(properties.PayableAmount.type, ["string", "number", "null"])
+    assert.sameMembers(document.components.schemas.SaleItem.properties.Price.type, ["string", "number"])
   })
 
   it("carries the form of values and every answer", () => {

@@ -5,6 +5,7 @@ import type { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
 import type { Call } from "./Call.ts"
+import type { DocumentXmlAnswer } from "./DocumentXmlAnswer.ts"
 import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
 import { clientTransport } from "./internal/clientTransport.ts"
 import { dispatcherTransport } from "./internal/dispatcherTransport.ts"
@@ -24,6 +25,7 @@ import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/G
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
 import { GetStatusEvent, type GetStatusEventRequest } from "./operations/GetStatusEvent.ts"
 import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
+import { GetXmlByDocumentKey, type GetXmlByDocumentKeyRequest } from "./operations/GetXmlByDocumentKey.ts"
 import {
   type BatchRequest,
   SendBillAsync,
@@ -47,6 +49,7 @@ const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transpor
       getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request)),
       getStatusEvent: Effect.fn("Authority.getStatusEvent")((request) => call(GetStatusEvent, request)),
       getStatusZip: Effect.fn("Authority.getStatusZip")((request) => call(GetStatusZip, request)),
+      getXmlByDocumentKey: Effect.fn("Authority.getXmlByDocumentKey")((request) => call(GetXmlByDocumentKey, request)),
       getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request)),
       getAcquirer: Effect.fn("Authority.getAcquirer")((request) => call(GetAcquirer, request)),
       getExchangeEmails: Effect.fn("Authority.getExchangeEmails")((request) => call(GetExchangeEmails, request))
@@ -82,6 +85,10 @@ export class Authority extends Context.Service<
     readonly getStatusZip: (
       request: GetStatusZipRequest
     ) => Effect.Effect<ReadonlyArray<AuthorityAnswer>, AuthorityError>
+    /** Asks for the XML of a document by its key. */
+    readonly getXmlByDocumentKey: (
+      request: GetXmlByDocumentKeyRequest
+    ) => Effect.Effect<DocumentXmlAnswer, AuthorityError>
     /** Asks for the numbering ranges that an issuer may use with a software today. */
     readonly getNumberingRange: (
       request: GetNumberingRangeRequest

@@ -5,7 +5,9 @@ import { createServer } from "node:https"
 import type { ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { gzipSync } from "node:zlib"
-import { AuthorityError } from "../src/AuthorityError.ts"
+import { failureNames } from "@radicar/domain/submission/submissionAdvice"
+import { AuthorityError, authorityErrorText } from "../src/AuthorityError.ts"
+import { AuthorityErrorReason } from "../src/AuthorityErrorReason.ts"
 import { answerOf, envelope, faultOf } from "./support/answers.ts"
 import { authorityAt, CONTENT, identityOf, KEY, quietly, send, status } from "./support/client.ts"
 import { soapServer, tcpServer } from "./support/soapServer.ts"
@@ -396,4 +398,44 @@ describe("an error", () => {
       expect(error).toBeInstanceOf(AuthorityError)
     })
   )
+})
+
+type Reason = AuthorityError["reason"]
+
+describe("what happened to a call, for people", () => {
+  const reasons: { readonly [Tag in Reason["_tag"]]: Omit<Extract<Reason, { readonly _tag: Tag }>, "_tag"> } = {
+    InvalidRequest: { detail: "the address is no URL" },
+    RequestTooLarge: { bytes: 2, limit: 1 },
+    CertificateNotInForce: { notBefore: "2026-01-01", notAfter: "2026-01-02" },
+    Withheld: { retryAfterSeconds: 4.2 },
+    NameNotResolved: { code: "ENOTFOUND" },
+    ConnectionRefused: { code: "ECONNREFUSED" },
+    ConnectionFailed: { code: "EHOSTUNREACH" },
+    TlsFailed: { code: "CERT_HAS_EXPIRED" },
+    TimedOut: { seconds: 30, phase: "whole" },
+    ConnectionLost: { code: "ECONNRESET" },
+    ServiceUnavailable: { status: 503 },
+    RequestRefused: { status: 429 },
+    InvalidSecurity: { text: "", clockSkewSeconds: 400 },
+    CertificateNotAccepted: { text: "" },
+    RequestFault: { code: "s:Client", subcode: "a:ActionNotSupported", text: "" },
+    ServiceFault: { code: "s:Receiver", text: "" },
+    ServiceException: { statusCode: "504", text: "" },
+    MalformedAnswer: { detail: "it is not a SOAP envelope" },
+    AnswerTooLarge: { limit: 1 }
+  }
+
+  it.each(Object.keys(reasons))("%s has a name and a text in both languages", (tag) => {
+    const reason = { _tag: tag, ...reasons[tag as Reason["_tag"]] } as Reason
+    const { en, es } = authorityErrorText({ operation: "SendBillSync", reason })
+    expect(AuthorityError.because("SendBillSync", reason).message).toBe(en)
+    expect(es).toMatch(/^SendBillSync: /u)
+    expect(es).not.toMatch(/\b(?:the|is|was|not|check|try|service|answer|undefined)\b/iu)
+    expect(Object.hasOwn(failureNames, tag)).toBe(true)
+  })
+
+  it("has a case for every reason", () => {
+    expect(Object.keys(AuthorityErrorReason.cases).toSorted()).toEqual(Object.keys(reasons).toSorted())
+    expect(Object.keys(failureNames).toSorted()).toEqual(Object.keys(reasons).toSorted())
+  })
 })

@@ -1,4 +1,5 @@
 import type { Redacted } from "effect"
+import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
 
 /**
@@ -19,4 +20,9 @@ export interface FilingConfiguration {
     /** NIT of the software's owner; absent: the issuer's own software. */
     readonly ownerNit?: string
   }
+  /**
+   * The document that an event is about: `unknown` to whoever files the event, though it was looked for. Absent where
+   * nobody has looked: what the event omits of it is then only notified.
+   */
+  readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }

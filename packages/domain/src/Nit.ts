@@ -20,27 +20,51 @@ export interface Nit {
   readonly checkDigit: string
 }
 
+/** Companies' numbers have nine digits and begin with 8 or 9, identity cards have ten that begin with 1 at most. */
+const hasDigitTooMany = (digits: string): boolean => /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits)
+
 /**
  * The number of a NIT whose check digit is glued to it, as some people and certification authorities write it:
- * `900373115` for `9003731153`. Companies' numbers have nine digits and begin with 8 or 9, identity cards have ten that
- * begin with 1 at most, so digits that are read here are nobody's number. `undefined` for all others, among them those
- * that end in a right check digit by chance.
+ * `900373115` for `9003731153`. Digits that are read here are nobody's number. `undefined` for all others, among them
+ * those that end in a right check digit by chance.
  */
 export const withoutGluedCheckDigit = (digits: string): string | undefined => {
   const number = digits.slice(0, -1)
-  return /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits) && nitCheckDigit(number) === digits.at(-1) ? number : undefined
+  return hasDigitTooMany(digits) && nitCheckDigit(number) === digits.at(-1) ? number : undefined
 }
+
+const withDigit = (number: string): Nit => ({ number, checkDigit: nitCheckDigit(number) ?? "" })
+
+const plainDigits = (text: string): string => text.replaceAll(/[. ]/gu, "")
+
+/**
+ * Both readings of digits that are one too many for a number, of which the last is not the check digit of the others:
+ * the number without the last digit, and the number with all of them. `undefined` of any other text.
+ */
+export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
+  const digits = plainDigits(text)
+  return hasDigitTooMany(digits) && withoutGluedCheckDigit(digits) === undefined
+    ? [withDigit(digits.slice(0, -1)), withDigit(digits)]
+    : undefined
+}
+
+/** A number as {@link parseNit} reads it back: one with a digit too many gets its check digit. */
+export const writtenNit = (number: string): string =>
+  nitReadings(number) === undefined ? number : `${number}-${nitCheckDigit(number)}`
 
 /**
  * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`, `9003731153`. Points
- * and blanks are dropped; a check digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
+ * and blanks are dropped; a check digit behind a hyphen must be the right one. A number with a digit too many needs its
+ * check digit behind a hyphen, see {@link nitReadings}. `undefined` if it is not a NIT.
  */
 export const parseNit = (text: string): Nit | undefined => {
-  const match = /^([1-9][0-9]{0,10})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))
+  const match = /^([1-9][0-9]{0,10})(?:-([0-9]))?$/u.exec(plainDigits(text))
   const [, digits = "", stated] = match ?? []
   const unglued = withoutGluedCheckDigit(digits)
-  // one check digit is enough
-  if (unglued === undefined ? digits.length > 10 : stated !== undefined) return undefined
+  const isOdd = unglued === undefined && hasDigitTooMany(digits)
+  // one check digit is needed, and one is enough
+  if (isOdd ? stated === undefined : stated !== undefined && unglued !== undefined) return undefined
+  if (digits.length > 10 && unglued === undefined && !isOdd) return undefined
   const number = unglued ?? digits
   const checkDigit = nitCheckDigit(number)
   if (checkDigit === undefined || (stated !== undefined && stated !== checkDigit)) return undefined

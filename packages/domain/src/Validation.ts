@@ -7,6 +7,11 @@ import { Violation } from "./rules/Violation.ts"
  * of; secrets in it are replaced by their names in braces: `{technicalKey}`, `{softwarePin}`.
  */
 export const Validation = Schema.Struct({
+  /** Tells the answer of a dry run from the result of a filing. */
+  status: described(Schema.Literals(["valid", "invalid"]), {
+    en: "valid: the document can be filed. invalid: it has violations. Tells the answer of a dry run from the result of a filing.",
+    es: "valid: el documento se puede radicar. invalid: tiene infracciones. Distingue la respuesta de un ensayo del resultado de una radicación."
+  }),
   valid: described(Schema.Boolean, {
     en: "true: there are no violations, and the document can be filed.",
     es: "true: no hay infracciones y el documento se puede radicar."

@@ -10,10 +10,11 @@ import type { ReadOptions } from "./wire/readDocument.ts"
 /** The validation result of what {@link DocumentDefinition.identify} returns. */
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
-    onFailure: (findings) => ({ valid: false, ...findings }),
+    onFailure: (findings) => ({ status: "invalid", valid: false, ...findings }),
     onSuccess: ({ id, key, late, notifications }) =>
       late === undefined
         ? {
+            status: "valid",
             valid: true,
             violations: [],
             notifications,
@@ -22,7 +23,7 @@ export const validationOf = (identified: Result.Result<IdentifiedDocument<unknow
             schemeName: key.scheme,
             seed: redactedSeedOf(key)
           }
-        : { valid: false, violations: [late], notifications }
+        : { status: "invalid", valid: false, violations: [late], notifications }
   })
 
 /**

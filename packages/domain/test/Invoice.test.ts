@@ -224,8 +224,10 @@ describe("reading an invoice", () => {
   it("writes itself to the wire as it was read", () => {
     const invoice = Result.getOrThrow(readInvoice(exampleBody()))
     const wire = Schema.encodeSync(Invoice)(invoice)
-    assert.strictEqual(wire.LegalMonetaryTotal.TaxInclusiveAmount, "573306.3")
-    assert.strictEqual(wire.CompanyParty.PhysicalLocation.CityCode, "11001")
+    assert.containSubset(wire, {
+      LegalMonetaryTotal: { TaxInclusiveAmount: "573306.3" },
+      CompanyParty: { PhysicalLocation: { CityCode: "11001" } }
+    })
     assert.deepStrictEqual(Result.getOrThrow(readInvoice(wire)), invoice)
     assert.deepStrictEqual(Schema.decodeUnknownSync(Invoice)(wire), invoice)
   })

@@ -1,4 +1,4 @@
-import { nitCheckDigit, parseNit } from "@radicar/domain/Nit"
+import { nitCheckDigit, nitReadings, parseNit, writtenNit } from "@radicar/domain/Nit"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("NIT", () => {
@@ -29,7 +29,7 @@ describe("NIT", () => {
   })
 
   // an identity card has ten digits that begin with 1; the last of the second is also a check digit of the nine before
-  it.each(["1012345678", "1012345675", "8001972680", "791234567", "900373115"])("reads %s as it stands", (text) => {
+  it.each(["1012345678", "1012345675", "791234567", "900373115"])("reads %s as it stands", (text) => {
     assert.strictEqual(parseNit(text)?.number, text)
   })
 
@@ -45,6 +45,10 @@ describe("NIT", () => {
 
   it.each([
     "9003731153-4",
+    "8001994369",
+    "800.199.436.9",
+    "8001994369-4",
+    "12345678901-1",
     "8001972684-9",
     "800197268-5",
     "",
@@ -55,5 +59,27 @@ describe("NIT", () => {
     "-4"
   ])("refuses %j", (text) => {
     assert.isUndefined(parseNit(text))
+  })
+
+  // 4 belongs to 800199436 and 8 to 8001994369; 9 to 1012345678 and 8 to 10123456780: worked out with Python
+  it.each([
+    ["8001994369", "800199436", "4", "8"],
+    ["800.199.436 9", "800199436", "4", "8"],
+    ["10123456780", "1012345678", "9", "8"]
+  ] as const)("knows both readings of %s, and takes it with its check digit", (text, rest, ofRest, ofAll) => {
+    const number = text.replaceAll(/[. ]/gu, "")
+    assert.deepStrictEqual(nitReadings(text), [
+      { number: rest, checkDigit: ofRest },
+      { number, checkDigit: ofAll }
+    ])
+    assert.isUndefined(parseNit(text))
+    assert.deepStrictEqual(parseNit(`${rest}-${ofRest}`), { number: rest, checkDigit: ofRest })
+    assert.deepStrictEqual(parseNit(`${text}-${ofAll}`), { number, checkDigit: ofAll })
+    assert.strictEqual(writtenNit(number), `${number}-${ofAll}`)
+  })
+
+  it.each(["9003731153", "1012345678", "900373115", "8001994369-8"])("knows one reading of %s", (text) => {
+    assert.isUndefined(nitReadings(text))
+    assert.strictEqual(writtenNit(text), text)
   })
 })

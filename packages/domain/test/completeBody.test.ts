@@ -5,6 +5,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { supportExample } from "@radicar/domain/example/supportExample"
+import { jsonPath } from "@radicar/domain/rules/Violation"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll } from "@radicar/domain/type/payroll"
 import { support } from "@radicar/domain/type/support"
@@ -165,6 +166,136 @@ describe("completing a sale", () => {
     expect(paths).toContain("$.LegalMonetaryTotal")
   })
 
+  // 16806.722689075632 in six digits is 16806.722689, × 11 = 184873.949579; 19 % of 184873.95 = 35126.0505 (Python's
+  // decimal, half to even)
+  it("takes prices and quantities of any number of digits, rounded as they are filed", () => {
+    const body = completed(
+      saleOf(
+        { Quantity: 11, Price: 16806.722689075632, Taxes: [iva(19)] },
+        // 0.30000000000000004 in six digits is 0.3, of which 1000 are 300; 5 % of it is 15
+        { Quantity: 1000, Price: 0.1 + 0.2, Taxes: [iva("5.00000000000000001")] },
+        // 2.9999999999999996 is 3
+        { Quantity: "2.9999999999999996", Price: "10.00000049", Taxes: [] }
+      )
+    )
+    expect(body.Items.map(({ Price }: any) => Price)).toEqual([16806.722689075632, 0.1 + 0.2, "10.00000049"])
+    expect(body.Items.map(({ SubtotalAmount }: any) => SubtotalAmount)).toEqual([184_873.95, 300, 30])
+    expect(body.Items.map(({ Taxes }: any) => Taxes[0]?.Amount)).toEqual([35_126.05, 15, undefined])
+    expect(body.LegalMonetaryTotal).toEqual({
+      GrossAmount: 185_203.95,
+      TaxExclusiveAmount: 185_173.95,
+      TaxInclusiveAmount: 220_345,
+      PayableAmount: 220_345
+    })
+    const { notifications, violations } = judged(body)
+    expect(violations).toEqual([])
+    expect(notifications.map(({ actual, expected, rule }) => [rule, actual, expected])).toEqual([
+      ["RAD50", "16806.722689075632", "16806.722689"],
+      ["RAD50", "0.30000000000000004", "0.3"],
+      ["RAD50", "5.00000000000000001", "5"],
+      ["RAD50", "2.9999999999999996", "3"],
+      ["RAD50", "10.00000049", "10"]
+    ])
+  })
+
+  it("counts a total of many digits as its two digits", () => {
+    const body = { ...saleOf({ Price: 1000 }), LegalMonetaryTotal: { GrossAmount: "1000.004999999" } }
+    expect(completed(body).LegalMonetaryTotal).toMatchObject({ GrossAmount: "1000.004999999", PayableAmount: 1000 })
+  })
+
+  const several = [
+    { Price: "1000", Quantity: 3, Taxes: [iva(19)], Discounts: [{ Code: "00", Percentage: 10, Reason: "Promo" }] },
+    { Price: 2000, Quantity: 2, Taxes: [{ Code: "34", PerUnitAmount: 38, BaseQuantity: 800, BaseUnitCode: "MLT" }] },
+    { Price: 100, Taxes: [iva(5), { Code: "06", Percentage: "2.5" }] }
+  ]
+
+  it.each(
+    [
+      ["Items", 0, "Price"],
+      ["Items", 0, "Quantity"],
+      ["Items", 0, "Taxes", 0, "Percentage"],
+      ["Items", 0, "Taxes"],
+      ["Items", 0, "Discounts", 0, "Percentage"],
+      ["Items", 1, "Taxes", 0, "PerUnitAmount"],
+      ["Items", 1, "Taxes", 0, "BaseQuantity"],
+      ["Items", 2, "Taxes", 1, "Percentage"],
+      ["Items", 2, "Taxes", 0],
+      ["Items", 1],
+      ["Items"],
+      ["Discounts", 0, "Percentage"],
+      ["PrepaidPayments", 0, "Amount"]
+    ].flatMap((path) => ["19%", "12.5a", "1,5", true].map((value) => [path, value] as const))
+  )("reports nothing but %j of %j", (path, value) => {
+    const body: any = {
+      ...saleOf(...structuredClone(several)),
+      Discounts: [{ Code: "01", Percentage: 5 }],
+      PrepaidPayments: [{ Amount: 10, Date: "2026-01-02" }]
+    }
+    let parent = body
+    for (const key of path.slice(0, -1)) parent = parent[key]
+    parent[path.at(-1)!] = value
+    const read = completeBody(invoice, parsed(body))
+    const { violations } = validate(invoice, read, configuration, { language: "en" })
+    expect(violations.map(({ path: at, rule }) => [rule, at])).toEqual([["RAD02", jsonPath(path)]])
+  })
+
+  it("writes no amount that follows from one that cannot be read, and every other", () => {
+    const body = completed(saleOf({ Price: 1000, Taxes: [iva("19%")] }, { Price: 500, Quantity: 2, Taxes: [iva(5)] }))
+    expect(body.Items.map(({ SubtotalAmount, Taxes }: any) => [SubtotalAmount, Taxes])).toEqual([
+      [1000, [{ Code: "01", Percentage: "19%", TaxableAmount: 1000 }]],
+      [1000, [{ Code: "01", Percentage: 5, TaxableAmount: 1000, Amount: 50 }]]
+    ])
+    expect(body.LegalMonetaryTotal).toEqual({ GrossAmount: 2000, TaxExclusiveAmount: 2000 })
+  })
+
+  const told = (Code: string, Percentage: unknown, Amount?: number) => {
+    const tax = { Code, Percentage, TaxableAmount: 100_000, ...(Amount === undefined ? {} : { Amount }) }
+    const { notifications, violations } = judged(completed(saleOf({ Price: 100_000, Taxes: [tax] })))
+    return [violations, notifications].map((all) =>
+      all.map(({ actual, expected, path, rule }) => [rule, path, expected, actual])
+    )
+  }
+  const [at, amountAt] = ["Percentage", "Amount"].map((field) => `$.Items[0].Taxes[0].${field}`)
+
+  it("proposes the hundredfold of a rate below 1 of IVA and INC, where the amount is that of the hundredfold", () => {
+    expect(told("01", 0.19, 19_000)[0]).toEqual([["FAX07", at, "19", "0.19"]])
+    expect(told("01", "0.050", 5000)[0]).toEqual([["FAX07", at, "5", "0.05"]])
+    expect(told("04", 0.08, 8000)[0]).toEqual([["FAX07", at, "8", "0.08"]])
+    // of another amount nobody knows which of the two is wrong
+    expect(told("01", 0.19, 5000)[0]).toEqual([["FAX07", amountAt, "190.00", "5000.00"]])
+    expect(told("06", 0.1, 10_000)[0]).toEqual([["FAX07", amountAt, "100.00", "10000.00"]])
+  })
+
+  it("notifies of a rate of IVA or INC below 1, and of no withholding", () => {
+    expect(told("01", 0.19)).toEqual([[], [["FAX14", at, "19", "0.19"]]])
+    expect(told("04", 0.08)).toEqual([[], [["FAX14", at, "8", "0.08"]]])
+    expect(told("06", 0.1)).toEqual([[], []])
+    expect(told("07", "0.966")).toEqual([[], []])
+    expect(told("04", 8)).toEqual([[], []])
+    expect(told("04", 0)).toEqual([[], []])
+  })
+
+  it.each([
+    ["19%", "19"],
+    ["1,5", "1.5"],
+    ["1,234", "1.234 or 1234"],
+    ["1.234,56", "1234.56"],
+    ["1,234.56", "1234.56"],
+    ["1.234.567", "1234567"],
+    ["$ 1.500.000", "1500000"],
+    ["12.5a", undefined],
+    ["1,2,3", undefined],
+    ["-1,5", undefined]
+  ])("proposes for %j: %s", (Price, proposed) => {
+    const form = "a decimal with at most 15 integer digits"
+    const [violation] = judged(completed(saleOf({ Price }))).violations
+    expect(violation).toMatchObject({
+      rule: "RAD02",
+      path: "$.Items[0].Price",
+      expected: proposed === undefined ? form : `${form}, perhaps ${proposed}`
+    })
+  })
+
   it("leaves what cannot be read as it is", () => {
     const broken = { ...saleOf({ Price: "mil", Taxes: "19" }), LegalMonetaryTotal: 5, Discounts: [7] }
     const { Discounts, Items, LegalMonetaryTotal } = completed(broken)
@@ -208,6 +339,14 @@ describe("spelling a body out", () => {
 
 describe("completing a payroll", () => {
   const example: any = payroll.example({ number: 1, date: now })
+
+  it.each(["19%", "12.5a", "1,5"])("reports nothing but an amount of %j", (Amount) => {
+    const { MonetaryTotal: _, ...bare } = example
+    const [first, ...others] = bare.Items
+    const read = completeBody(payroll, parsed({ ...bare, Items: [{ ...first, Amount }, ...others] }))
+    const { violations } = validate(payroll, read, configuration, { language: "en" })
+    expect(violations.map(({ path, rule }) => [rule, path])).toEqual([["RAD02", "$.Items[0].Amount"]])
+  })
 
   it("keeps a total that is stated and wrong, and the rules say so", () => {
     const body = completed({ ...example, MonetaryTotal: { DiscountAmount: 9 } }, payroll)

@@ -228,7 +228,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "NABF01",
     change: [[["CorrectionCode"], null]],
     path: "$.CorrectionCode",
-    expected: "the reason of the note",
+    expected: "a code of the list ConceptoNotaAjusteDocumentoEquivalente",
     actual: "absent"
   },
   {

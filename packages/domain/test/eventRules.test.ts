@@ -33,6 +33,8 @@ const numberCase = (rule: string, type: string, index: number, value = "1.000,50
   actual: value
 })
 
+const aPdf = "a PDF in base64 without line ends: the file begins with %PDF"
+
 const identifications = "a code of the list TipoIdFiscal"
 
 /** Documents of a mandate, each of its own. */
@@ -84,7 +86,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "AAD02",
     change: [[["OperationCode"], "10"]],
     path: "$.OperationCode",
-    expected: "1, 030",
+    expected: "a code of the list TipoOperacionEvento",
     actual: "10"
   },
   {
@@ -92,7 +94,7 @@ const cases: ReadonlyArray<Case> = [
     type: "037",
     change: [[["OperationCode"], null]],
     path: "$.OperationCode",
-    expected: "371, 372",
+    expected: "a code of the list TipoOperacionEvento",
     actual: "absent"
   },
   {
@@ -264,14 +266,6 @@ const cases: ReadonlyArray<Case> = [
     actual: "3"
   },
   {
-    rule: "RAD27",
-    type: "034",
-    change: [[["CustomerParty"], undefined]],
-    path: "$.CustomerParty",
-    expected: "the buyer, or the sworn statement in Notes",
-    actual: "absent"
-  },
-  {
     rule: "AAI04b",
     type: "037",
     change: [[["Negotiation", 2, "Name"], "TasaDescuentos"]],
@@ -355,6 +349,45 @@ const cases: ReadonlyArray<Case> = [
     expected: "what the mandate grants",
     actual: "absent"
   },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [[["ValidityPeriod"], null]],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "a date",
+    actual: "absent"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [
+      [["OperationCode"], "431"],
+      [["Mandate", "Faculties"], ["ALL17"]],
+      [["ValidityPeriod"], { StartDate: "2026-01-15" }]
+    ],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "a date",
+    actual: "absent"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [
+      [["OperationCode"], "434"],
+      [["ValidityPeriod"], { StartDate: "2026-01-15", EndDate: "2026-01-14" }]
+    ],
+    path: "$.ValidityPeriod.EndDate",
+    expected: "not before 2026-01-15",
+    actual: "2026-01-14"
+  },
+  {
+    rule: "RAD70",
+    type: "043",
+    change: [[["Mandate", "Documents", 0, "ValidityPeriod"], { StartDate: "2026-06-01", EndDate: "2026-05-31" }]],
+    path: "$.Mandate.Documents[0].ValidityPeriod.EndDate",
+    expected: "not before 2026-06-01",
+    actual: "2026-05-31"
+  },
   mandateCase("AAD02", ["SchemeId"], "3", "one of 1, 2", "3"),
   mandateCase(
     "AAF35",
@@ -363,13 +396,8 @@ const cases: ReadonlyArray<Case> = [
     "one of Mandante-FE, Mandante-LT, Mandante-AV, Mandante-AD",
     "Mandante"
   ),
-  mandateCase(
-    "AAH65",
-    ["AgentDescription"],
-    "Factor",
-    "one of Mandatario Facturador Electrónico, Mandatario Proveedor Tecnológico, Mandatario Factor, Mandatario Sistema de Negociación Electrónica",
-    "Factor"
-  ),
+  // a suffix is no mode
+  mandateCase("AAH65", ["AgentMode"], "F", "one of M-FE, M-PT, M-Factor, M-SN-e", "F"),
   mandateCase("AAL02", ["Faculties", 1], "MR91-F", "capital letters, then digits: ALL17 or MR91, say", "MR91-F"),
   mandateCase("LGC53", ["Faculties"], ["XX1"], "MR91", "XX1"),
   {
@@ -393,8 +421,28 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Mandate.Documents[1].Uuid"
   },
   mandateCase("AAH08", ["Documents", 0, "SchemeName"], "CUDE-SHA384", "CUFE-SHA384", "CUDE-SHA384"),
-  mandateCase("AAH84", ["Attachments", 1, "Content"], "YW5leG8", "base64 without line ends", "YW5leG8"),
-  mandateCase("AAH84", ["Attachments"], [{ Content: "YW5leG8=" }], "at least two files", "1"),
+  mandateCase("AAH84", ["Attachments", 1, "Content"], "JVBERi0", aPdf, "JVBERi0"),
+  // "contrato", and the last octet before and after that of %PDF: %PDE, %PDG
+  mandateCase("AAH84", ["Attachments", 1, "Content"], "Y29udHJhdG8=", aPdf, "Y29udHJhdG8="),
+  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERQ==", aPdf, "JVBERQ=="),
+  mandateCase("AAH84", ["Attachments", 0, "Content"], "JVBERw==", aPdf, "JVBERw=="),
+  mandateCase("AAH84", ["Attachments"], [{ Content: "JVBERg==" }], "at least two files", "1"),
+  {
+    rule: "AAI84",
+    type: "048",
+    change: [[["Attachments", 0, "Content"], "YWN0YQ=="]],
+    path: "$.Attachments[0].Content",
+    expected: aPdf,
+    actual: "YWN0YQ=="
+  },
+  {
+    rule: "AAI11",
+    type: "049",
+    change: [[["Negotiation", 3, "Name"], "MedioDePago"]],
+    path: "$.Negotiation[3].Name",
+    expected: "MedioPago",
+    actual: "MedioDePago"
+  },
   {
     rule: "AAG13",
     type: "037",
@@ -491,7 +539,7 @@ const cases: ReadonlyArray<Case> = [
 ]
 
 describe("rules of events", () => {
-  it.each(["030", "031", "032", "033", "034", "035", "036", "037", "045", "048", "049", "051"])(
+  it.each(["030", "031", "032", "033", "034", "035", "036", "037", "043", "045", "048", "049", "051"])(
     "an event %s like the example breaks none",
     (code) => {
       assert.deepStrictEqual(eventViolations(eventBody(code)), [])
@@ -546,6 +594,58 @@ describe("rules of events", () => {
     )
   })
 
+  it("asks for no end of a mandate of unlimited time, and takes one of a single day", () => {
+    const unlimited = (OperationCode: string, Faculties: ReadonlyArray<string>) => {
+      const body = eventBody("043", { OperationCode, ValidityPeriod: null })
+      return change(body, ["Mandate", "Faculties"], Faculties)
+    }
+    assert.deepStrictEqual(eventViolations(unlimited("432", ["ALL17"])), [])
+    assert.deepStrictEqual(eventViolations(unlimited("434", ["MR91"])), [])
+    const day = { StartDate: "2026-01-15T10:00:00", EndDate: "2026-01-15" }
+    assert.deepStrictEqual(eventViolations(eventBody("043", { ValidityPeriod: day })), [])
+  })
+
+  it("says that the agent of a mandate is its principal, with another check digit or none", () => {
+    const found = (Id: string) =>
+      Result.getOrThrow(identify(eventBody("043", { ReceiverParty: party(Id) }))).notifications.flatMap(
+        ({ actual, expected, path, rule }) => (rule === "RAD71" ? [[path, expected, actual]] : [])
+      )
+    const same = [["$.ReceiverParty.Id", "somebody else than the principal", "900373115"]]
+    assert.deepStrictEqual([found("900373115-3"), found("900.373.115"), found("800199436")], [same, same, []])
+  })
+
+  /** The notifications of a mandate with changes, by rule, path and value. */
+  const mandateNotifications = (changes: Record<string, unknown>) =>
+    Result.getOrThrow(
+      identify(eventBody("043", { IssuerParty: null, SupplierParty: null, ...changes }))
+    ).notifications.map(({ actual, expected, path, rule }) => `${rule} ${path}: ${expected}, not ${actual}`)
+
+  it("notifies of an agent that does not own the software, and of no other", () => {
+    assert.deepStrictEqual(mandateNotifications({}), [])
+    const ProviderId = "900373115-3"
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: { ProviderId } }), [
+      "AAH62b $.ReceiverParty.Id: 900373115, not 800199436"
+    ])
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: { ProviderId: "800.199.436" } }), [])
+    // who names no owner owns the software: here the principal
+    assert.deepStrictEqual(mandateNotifications({ SoftwareProvider: null }), [
+      "AAH62b $.ReceiverParty.Id: 900373115, not 800199436"
+    ])
+  })
+
+  it("has no place for documents of an open mandate, nor for files of events that have none", () => {
+    assert.deepStrictEqual(mandateNotifications({ ResponseListId: "3" }), ["RAD60 $.Mandate.Documents: nothing, not 1"])
+    for (const ResponseListId of ["1", "2", "9"]) assert.deepStrictEqual(mandateNotifications({ ResponseListId }), [])
+    const Attachments = [{ Content: "Y29udHJhdG8=" }]
+    assert.deepStrictEqual(mandateNotifications({ Attachments }), ["RAD60 $.Attachments: nothing, not 1"])
+    const event = identify(eventBody("033", { IssuerParty: null, Attachments }))
+    assert.deepStrictEqual(
+      Result.getOrThrow(event).notifications.map(({ path, rule }) => `${rule} ${path}`),
+      ["RAD60 $.Attachments"]
+    )
+    assert.deepStrictEqual(eventViolations(eventBody("048", { Attachments: null })), [])
+  })
+
   it("answers in Spanish when asked", () => {
     const [violation] = eventViolations(eventBody("031", { ClaimCode: null }), configuration, "es")
     assert.strictEqual(violation?.message, "El concepto del reclamo no es válido.")
@@ -563,8 +663,10 @@ describe("rules of events", () => {
     assert.deepStrictEqual(eventViolations(eventBody("034", own)), [])
     const other = { CustomerParty: null, Notes: ["Nada"] }
     assert.deepStrictEqual(
-      eventViolations(eventBody("034", other)).map(({ rule }) => rule),
-      ["RAD27"]
+      eventViolations(eventBody("034", other), { ...configuration, referencedInvoice: "unknown" }).map(
+        ({ actual, expected, path, rule }) => `${rule} ${path} ${expected}, ${actual}`
+      ),
+      ["RAD27 $.CustomerParty the buyer, or the sworn statement in Notes, absent"]
     )
   })
 

@@ -705,6 +705,31 @@ describe("rules of an invoice", () => {
     assert.deepStrictEqual(violationsOf(body), [])
   })
 
+  // 2.5 % and 0.966 % of 342006 are 8550.15 and 3303.78; the example is payable with 573306.30
+  it.each([
+    ["564756.15", "06 ReteFuente 8550.15"],
+    ["570002.52", "07 ReteICA 3303.78"],
+    ["561452.37", "06 ReteFuente 8550.15, 07 ReteICA 3303.78"],
+    ["561000.00", undefined]
+  ])("names the withholdings that were subtracted: %s", (payable, withheld) => {
+    const body = exampleBody()
+    const ofLine = { TaxableAmount: 342006 }
+    body["Items"][0].Taxes.push({ Code: "06", Amount: 8550.15, Percentage: 2.5, ...ofLine })
+    body["Items"][0].Taxes.push({ Code: "07", Amount: 3303.78, Percentage: 0.966, ...ofLine })
+    const told = (language: "en" | "es", field: string) =>
+      violationsOf(change(structuredClone(body), total(field), payable), language)
+        .filter(({ path }) => path === `$.LegalMonetaryTotal.${field}`)
+        .map(({ actual, expected, rule }) => [rule, actual, expected])
+    const expected = (words: string) => (withheld === undefined ? "573306.30" : `573306.30: ${words} (${withheld})`)
+    assert.deepStrictEqual(told("en", "PayableAmount"), [
+      ["FAU14", payable, expected("withholdings are not subtracted")]
+    ])
+    assert.deepStrictEqual(told("es", "PayableAmount"), [["FAU14", payable, expected("las retenciones no se restan")]])
+    assert.deepStrictEqual(told("en", "TaxInclusiveAmount"), [
+      ["FAU06", payable, expected("withholdings are not subtracted")]
+    ])
+  })
+
   it("asks nothing of an address abroad but its country", () => {
     const body = exampleBody()
     change(body, ["CustomerParty", "PhysicalLocation"], {

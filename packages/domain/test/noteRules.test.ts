@@ -47,7 +47,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "CBF01",
     change: [[["CorrectionCode"], ""]],
     path: "$.CorrectionCode",
-    expected: "the reason of the note",
+    expected: list("ConceptoNotaCredito"),
     actual: "absent"
   },
   {
@@ -63,7 +63,7 @@ const cases: ReadonlyArray<Case> = [
     rule: "CBF03",
     change: [[["CorrectionCode"], "7"]],
     path: "$.CorrectionCode",
-    expected: "6, the code of a discount for sales volume",
+    expected: `${list("ConceptoNotaCredito")}, perhaps 6`,
     actual: "7"
   },
   {
@@ -166,6 +166,19 @@ const cases: ReadonlyArray<Case> = [
     actual: "10.00"
   }
 ]
+
+describe("a wrong reason of a note", () => {
+  it.each([
+    ["7", ", perhaps 6 Descuento comercial por volumen de ventas"],
+    ["", ""]
+  ])("%j: the list and its meanings", (code, proposed) => {
+    const answer = identify("credit", change(example("credit", { reference }), ["CorrectionCode"], code))
+    assert.strictEqual(
+      Result.isFailure(answer) && answer.failure.violations[0]?.expected,
+      `a code of the list ConceptoNotaCredito${proposed}: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas`
+    )
+  })
+})
 
 describe("each rule of a note", () => {
   it.each(cases)("$note: $rule at $path", ({ actual, change: changes, expected, note, path, rule }) => {

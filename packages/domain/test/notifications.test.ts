@@ -6,6 +6,7 @@ import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll, payrollReplaceNote } from "@radicar/domain/type/payroll"
 import { support } from "@radicar/domain/type/support"
+import { supportNote } from "@radicar/domain/type/supportNote"
 import { validate } from "@radicar/domain/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
@@ -169,6 +170,167 @@ describe("what the authority accepts and complains about", () => {
       ["FAK26"]
     )
     assert.isUndefined(found.documentKey)
+  })
+})
+
+/** What is probably a mistake: where, what the body states, and what the notification shows and expects. */
+const doubtful: ReadonlyArray<
+  readonly [type: keyof typeof types, rule: string, at: Path, value: unknown, path: string, actual: string, en: string]
+> = [
+  ...(["CustomerParty", "CompanyParty"] as const).flatMap((field) =>
+    [
+      ["compras@example", "compras@example"],
+      ["ventas@example.com; compras example.com", "compras example.com"],
+      ["a@example.com,b@@example.com,c@example.co", "b@@example.com"]
+    ].map(
+      ([value = "", actual = ""]) =>
+        [
+          "invoice",
+          "RAD72",
+          [field, "Email"],
+          value,
+          `$.${field}.Email`,
+          actual,
+          "a bare e-mail address in ASCII, such as name@example.com"
+        ] as const
+    )
+  ),
+  [
+    "support",
+    "RAD72",
+    ["SupplierParty", "Email"],
+    "nobody",
+    "$.SupplierParty.Email",
+    "nobody",
+    "a bare e-mail address in ASCII, such as name@example.com"
+  ],
+  ...(
+    [
+      ["invoice", "CustomerParty", "31", "900373115-3"],
+      ["creditNote", "CustomerParty", "31", "900.373.115"],
+      ["invoice", "CustomerParty", "13", "900373115"],
+      ["support", "SupplierParty", "31", "900373115"]
+    ] as const
+  ).map(
+    ([type, field, IdentificationType, Id]) =>
+      [
+        type,
+        "RAD73",
+        [field],
+        { ...(types[type].example({ number: 990000007, date: now }) as any)[field], Id, IdentificationType },
+        `$.${field}.Id`,
+        Id,
+        "somebody else than the issuer"
+      ] as const
+  ),
+  ...[
+    ["4006381333930", "4006381333931"],
+    ["73513530", "73513537"],
+    ["036000291450", "036000291452"],
+    ["10614141000410", "10614141000415"],
+    ["6291041500210", "6291041500213"],
+    ["ABC-1", "a GTIN: 8, 12, 13 or 14 digits, of which the last is the check digit"],
+    ["40063813339", "a GTIN: 8, 12, 13 or 14 digits, of which the last is the check digit"]
+  ].map(
+    ([Id = "", expected = ""]) =>
+      [
+        "invoice",
+        "RAD74",
+        ["Items", 1, "StandardItemIdentification"],
+        { Id, SchemeId: "010" },
+        "$.Items[1].StandardItemIdentification.Id",
+        Id,
+        expected
+      ] as const
+  ),
+  ["invoice", "RAD76", ["DueDate"], "2026-01-14", "$.DueDate", "2026-01-14", "not before 2026-01-15"]
+]
+
+describe("what is probably a mistake", () => {
+  it.each(doubtful)("%s: %s at %j %j", (type, rule, at, value, path, actual, expected) => {
+    const { notifications, valid, violations } = check(type, [[at, value]])
+    assert.isTrue(valid, JSON.stringify(violations))
+    assert.deepStrictEqual(
+      notifications.map((found) => [found.rule, found.path, found.actual, found.expected]),
+      [[rule, path, actual, expected]]
+    )
+    assertSpanish(notifications, check(type, [[at, value]], "es").notifications)
+  })
+
+  const fine: ReadonlyArray<readonly [type: keyof typeof types, at: Path, value: unknown]> = [
+    ["invoice", ["CustomerParty", "Email"], "uno@example.com; dos@example.com.co;"],
+    ["invoice", ["DueDate"], "2026-01-15"],
+    ...["4006381333931", "73513537", "036000291452", "10614141000415", "6291041500213"].map(
+      (Id) => ["invoice", ["Items", 0, "StandardItemIdentification"], { Id, SchemeId: "010" }] as const
+    ),
+    ["invoice", ["Items", 0, "StandardItemIdentification"], { Id: "4006381333930", SchemeId: "999" }]
+  ]
+  it.each(fine)("%s is not at %j %j", (type, at, value) => {
+    assert.deepStrictEqual(check(type, [[at, value]]).notifications, [])
+  })
+
+  const { Items, LegalMonetaryTotal: total } = invoice.example({ number: 990000007, date: now }) as any
+  const taxed = (Code: string, Percentage: string) => {
+    const base = Items[0].SubtotalAmount
+    const Amount = Math.round(base * Number(Percentage)) / 100
+    return check("invoice", [
+      [["Items"], [{ ...Items[0], Taxes: [{ Code, Percentage, TaxableAmount: base, Amount }] }]],
+      [
+        ["LegalMonetaryTotal"],
+        {
+          ...total,
+          GrossAmount: base,
+          TaxExclusiveAmount: base,
+          TaxInclusiveAmount: base + Amount,
+          PayableAmount: base + Amount
+        }
+      ]
+    ])
+  }
+
+  it.each(["0", "5.0", "16", "19.000"])("is not the rate %s of IVA", (rate) => {
+    const found = taxed("01", rate)
+    assert.deepStrictEqual([found.violations, found.notifications], [[], []])
+  })
+
+  it.each(["1.9", "10", "18.99"])("is the rate %s of IVA, but not of INC", (rate) => {
+    const found = taxed("01", rate)
+    assert.deepStrictEqual(found.violations, [])
+    assert.deepStrictEqual(
+      found.notifications.map(({ actual, expected, path, rule }) => [rule, path, actual, expected]),
+      [["FAX14", "$.Items[0].Taxes[0].Percentage", rate, "0, 5, 16 or 19"]]
+    )
+    assert.deepStrictEqual(taxed("04", rate).notifications, [])
+  })
+
+  it.each([
+    ["creditNote", "20", "01, 02, 03, 04"],
+    ["creditNote", "1", "01, 02, 03, 04"],
+    ["supportNote", "01", "05"]
+  ] as const)("is a %s about a document of type %s", (type, TypeCode, types) => {
+    const definition = type === "creditNote" ? creditNote : supportNote
+    const reference = { uuid: "a".repeat(96), number: "SETP990000001", date: "2026-01-15" }
+    const found = (stated: string) => {
+      const body: any = definition.example({ number: 7, date: now, reference })
+      body.DocumentReference = { ...body.DocumentReference, TypeCode: stated, SchemeName: null }
+      return validate(definition, Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, {
+        language: "en"
+      })
+    }
+    const { notifications, valid } = found(TypeCode)
+    assert.isTrue(valid)
+    assert.deepStrictEqual(
+      notifications.map((each) => [each.rule, each.path, each.actual, each.expected]),
+      [
+        [
+          "RAD75",
+          "$.DocumentReference.TypeCode",
+          TypeCode,
+          `${types}: the types of the documents that such a note corrects`
+        ]
+      ]
+    )
+    assert.deepStrictEqual(found(types.slice(0, 2)).notifications, [])
   })
 })
 

@@ -254,6 +254,21 @@ describe("operations of single sectors", () => {
     assert.deepStrictEqual(findingsOf(bodyOf(of)), { violations: [], notifications: [] })
   })
 
+  // Administration 600 000, contingencies 400 000 and profit 1 000 000 are taxed, the direct cost of 8 000 000 is not.
+  it("the example of cleaning is taxed on the whole AIU (art. 462-1 of the tax code)", () => {
+    const { Items, LegalMonetaryTotal } = bodyOf("09")
+    assert.deepStrictEqual(
+      Items.map(({ Taxes = [] }: any) => Taxes.map(({ Amount, Code }: any) => [Code, Amount])),
+      [[], [["01", 114_000]], [["01", 76_000]], [["01", 190_000]]]
+    )
+    assert.deepStrictEqual(LegalMonetaryTotal, {
+      GrossAmount: 10_000_000,
+      TaxExclusiveAmount: 2_000_000,
+      TaxInclusiveAmount: 10_380_000,
+      PayableAmount: 10_380_000
+    })
+  })
+
   it.each(violations)("$of: $rule at $path, $actual", ({ actual, changes, expected, of, path, rule }) => {
     const found = findingsOf(changed(of, changes)).violations
     assert.deepStrictEqual(

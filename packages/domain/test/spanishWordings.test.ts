@@ -132,7 +132,7 @@ const rules: ReadonlyArray<Case> = [
     "10"
   ],
   ["creditNote", ["OperationCode"], "20", "el documento que se corrige", "ausente"],
-  ["supportNote", ["CorrectionCode"], null, "el concepto de la nota", "ausente"],
+  ["supportNote", ["CorrectionCode"], null, "un código de la lista ConceptoNotaAjuste", "ausente"],
   [
     "support",
     ["Items", 0, "Taxes"],

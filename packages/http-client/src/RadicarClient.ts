@@ -2,17 +2,26 @@ import { Authorization } from "@radicar/contract/Authorization"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
-import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
+import { HttpApi, HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { connect } from "./internal/connect.ts"
-import { makeRipsJson, makeSubmitJson, makeTestSetJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
+import { makeRipsJson, makeSubmit, makeTestSetJson, makeValidate, unchecked } from "./internal/makeSubmit.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
-import type { RipsJson, SubmitJson, ValidateJson } from "./SubmitJson.ts"
+import type { RipsJson, Submit, Validate } from "./Submit.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
 
-/** Every operation of the contract, by group, and those that take JSON text, which is sent unchanged. */
+/**
+ * The contract without checks of what is sent: the service checks it, and says in its own words and in the caller's
+ * language what does not fit.
+ */
+const uncheckedRequests = RadicarApi.annotate(HttpApi.ParamsParseOptions, unchecked)
+  .annotate(HttpApi.QueryParseOptions, unchecked)
+  .annotate(HttpApi.HeadersParseOptions, unchecked)
+  .annotate(HttpApi.PayloadParseOptions, unchecked)
+
+/** Every operation of the contract, by group, and those that take a body as JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
-  readonly submitJson: SubmitJson
-  readonly validateJson: ValidateJson
+  readonly submit: Submit
+  readonly validate: Validate
   readonly testSetJson: TestSetJson
   readonly ripsJson: RipsJson
 }
@@ -26,7 +35,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
  * ```ts
  * const program = Effect.gen(function* () {
  *   const radicar = yield* RadicarClient
- *   return yield* radicar.submitJson("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
+ *   return yield* radicar.submit("InvoiceCreate", json, { query: { companyId: "1", providerId: "1" } })
  * })
  * program.pipe(Effect.provide(RadicarClient.layer({ baseUrl: "http://127.0.0.1:8080", token })))
  * ```
@@ -37,15 +46,15 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
   /** Over any HTTP client. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {
     const { around, open, send } = connect(yield* HttpClient.HttpClient, options)
-    const operations = yield* HttpApiClient.makeWith(RadicarApi, { httpClient: open }).pipe(
+    const operations = yield* HttpApiClient.makeWith(uncheckedRequests, { httpClient: open }).pipe(
       Effect.provide(
         HttpApiMiddleware.layerClient(Authorization, ({ endpoint, next, request }) => around(endpoint, request, next))
       )
     )
     return RadicarClient.of({
       ...operations,
-      submitJson: makeSubmitJson(send),
-      validateJson: makeValidateJson(send),
+      submit: makeSubmit(send),
+      validate: makeValidate(send),
       testSetJson: makeTestSetJson(send),
       ripsJson: makeRipsJson(send)
     })

@@ -1,15 +1,15 @@
 import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import type { testSetProblems } from "@radicar/contract/TestSetsGroup"
 import type { Effect } from "effect"
-import type { SubmitJsonError, SubmitJsonOptions } from "./SubmitJson.ts"
+import type { SubmitError, SubmitOptions } from "./Submit.ts"
 
 /** For whom documents are filed for a test set. */
 export interface TestSetJsonOptions {
-  readonly query: Omit<SubmitJsonOptions["query"], "contingency">
+  readonly query: Omit<SubmitOptions["query"], "contingency">
 }
 
-/** As `SubmitJsonError`, and the refusals of a test set. */
-export type TestSetJsonError = SubmitJsonError | (typeof testSetProblems)[number]["Type"]
+/** As `SubmitError`, and the refusals of a test set. */
+export type TestSetJsonError = SubmitError | (typeof testSetProblems)[number]["Type"]
 
 /**
  * Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged,

@@ -1,11 +1,8 @@
 import { RadicarClient } from "@radicar/http-client/RadicarClient"
-import { Invoice } from "@radicar/domain/type/invoice"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { parseJson } from "@radicar/domain/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { readDocument } from "@radicar/domain/wire/readDocument"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Redacted } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { answering } from "./support/answering.ts"
 import { acceptedResult, json, problem } from "./support/answers.ts"
@@ -21,12 +18,8 @@ describe("the derived client", () => {
   it.effect("files a typed invoice and answers a typed result", () =>
     Effect.gen(function* () {
       const server = yield* answering(json(200, acceptedResult))
-      const payload = parseJson(JSON.stringify(example)).pipe(
-        Result.flatMap((body) => readDocument(Invoice, body, { language: "en" })),
-        Result.getOrThrow
-      )
       const result = yield* RadicarClient.use((client) =>
-        client.documents.invoiceCreate({ payload, query, headers: {} })
+        client.documents.invoiceCreate({ payload: example, query, headers: {} })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token, language: "es" })))
       expect(result).toMatchObject({ document: { uuid: acceptedResult.document.uuid } })
       const [request] = server.requests
@@ -156,7 +149,7 @@ describe("the derived client", () => {
     Effect.gen(function* () {
       const server = yield* answering(json(200, acceptedResult))
       const transform = HttpClient.mapRequest(HttpClientRequest.setHeader("x-request-id", "r-42"))
-      yield* RadicarClient.use((client) => client.submitJson("InvoiceCreate", "{}", { query })).pipe(
+      yield* RadicarClient.use((client) => client.submit("InvoiceCreate", "{}", { query })).pipe(
         Effect.provide(RadicarClient.layer({ baseUrl: server.url, token, transform }))
       )
       expect(server.requests[0]?.headers["x-request-id"]).toBe("r-42")

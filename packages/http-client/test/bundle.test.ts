@@ -80,7 +80,8 @@ it("the Promise face is one script for browsers, without anything of Node", () =
   assert.notMatch(code.replaceAll("getBuiltinModule?.(`node:async_hooks`)", ""), /["'`]node:|\brequire\(/u)
   const packed = gzipSync(code).length
   console.log(`${(code.length / 1024).toFixed(0)} KB minified, ${(packed / 1024).toFixed(0)} KB gzip`)
-  assert.isBelow(packed, 184 * 1024)
+  // the schemas hold the description of every field in both languages, some 20 KB of it
+  assert.isBelow(packed, 196 * 1024)
 })
 
 it("the script files an invoice, reads it, and fails with the contract's problems, with the globals of the web alone", async () => {
@@ -90,7 +91,7 @@ it("the script files an invoice, reads it, and fails with the contract's problem
     ;(async () => {
       const { createClient, NotFound } = radicar
       const client = createClient({ baseUrl: url, token: developmentToken, timeout: 30000 })
-      const { document, status } = await client.submitJson("InvoiceCreate", text, { query: { companyId: "1", providerId: "1" } })
+      const { document, status } = await client.submit("InvoiceCreate", text, { query: { companyId: "1", providerId: "1" } })
       const seen = []
       for await (const { result } of client.submissions.list({ query: { companyId: "1" } })) seen.push(result.document.uuid)
       const file = await client.files.xml({ query: { uuid: document.uuid } })

@@ -8,6 +8,8 @@ import {
   Unauthorized
 } from "@radicar/http-client/promise"
 import { assert, describe, it } from "@effect/vitest"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createHash } from "node:crypto"
 import { inspect } from "node:util"
 import { invoiceText } from "./support/invoiceText.ts"
@@ -41,7 +43,7 @@ describe("an answer that is lost", () => {
     const number = fate === "lose" ? 990000101 : 990000102
     const { between, client } = await through(fate, "pass")
     using _ = between
-    const result = await client.submitJson("InvoiceCreate", invoiceText(number), { query })
+    const result = await client.submit("InvoiceCreate", invoiceText(number), { query })
     assert.strictEqual(result.status, "submitted")
     assert.strictEqual(between.requests.length, 2)
     const [first, second] = between.requests
@@ -155,7 +157,7 @@ describe("a refusal", () => {
   it("is the contract's class, with what it carries", async () => {
     const client = clientOf(service.url, { language: "es" })
     const text = invoiceText(990000103).replace(`"CityCode":"11001"`, `"CityCode":"99999"`)
-    const error = await rejection(client.submitJson("InvoiceCreate", text, { query }))
+    const error = await rejection(client.submit("InvoiceCreate", text, { query }))
     assert.instanceOf(error, InvalidDocument)
     assert.instanceOf(error, Error)
     assert.strictEqual(error.type, "urn:radicar:problem:invalid-document")
@@ -164,7 +166,7 @@ describe("a refusal", () => {
       error.violations.map(({ path }) => path),
       "$.CompanyParty.PhysicalLocation.CityCode"
     )
-    const checked = await client.validateJson("InvoiceCreate", text, { query })
+    const checked = await client.validate("InvoiceCreate", text, { query })
     assert.deepStrictEqual(checked.violations, error.violations)
 
     assert.instanceOf(await rejection(client.submissions.get({ params: { id: "0".repeat(96) } })), NotFound)
@@ -175,15 +177,15 @@ describe("a refusal", () => {
   it("of a document without number and key stays, and a key of the caller's numbers it", async () => {
     const client = clientOf(service.url)
     const text = invoiceText(0, { Number: null })
-    const error = await rejection(client.submitJson("InvoiceCreate", text, { query }))
+    const error = await rejection(client.submit("InvoiceCreate", text, { query }))
     assert.instanceOf(error, InvalidDocument)
     assert.include(
       error.violations.map(({ rule }) => rule),
       "RAD09"
     )
     const numbered = { query, headers: { "idempotency-key": "sale-1" } }
-    const { document } = await client.submitJson("InvoiceCreate", text, numbered)
-    assert.deepStrictEqual((await client.submitJson("InvoiceCreate", text, numbered)).document, document)
+    const { document } = await client.submit("InvoiceCreate", text, numbered)
+    assert.deepStrictEqual((await client.submit("InvoiceCreate", text, numbered)).document, document)
   })
 })
 
@@ -217,6 +219,35 @@ describe("lists, files and bodies", () => {
       second.items.map(({ submissionId }) => submissionId),
       found.slice(2, 4)
     )
+  })
+
+  it("files a typed body in which the same thing is absent in different spellings", async () => {
+    const client = clientOf(service.url)
+    const { SigningCertificate } = JSON.parse(invoiceText(990000121))
+    const {
+      DueDate: _,
+      LegalMonetaryTotal: __,
+      ...stated
+    } = invoiceExample({ number: 990000121, date: fromEpochMillis(Date.now()) })
+    const body = {
+      ...stated,
+      SigningCertificate,
+      CurrencyCode: "",
+      Note: null,
+      OrderReference: [],
+      Delivery: { Date: "0001-01-01T00:00:00", PhysicalLocation: { Address: "", CityCode: null } },
+      LegalMonetaryTotal: null,
+      CustomizePrintFormat: ""
+    } as const
+    const totals = { ...query, complete: "totals" } as const
+    const { document, status } = await client.submit("InvoiceCreate", body, { query: totals })
+    assert.strictEqual(status, "submitted")
+    const sparse = { ...stated, SigningCertificate }
+    const again = await client.submit("InvoiceCreate", { ...sparse, Note: "", OrderReference: null }, { query: totals })
+    assert.strictEqual(again.document.uuid, document.uuid)
+    // @ts-expect-error a misspelt field
+    const misspelt = client.submit("InvoiceCreate", { ...body, Itms: [] }, { query: totals })
+    assert.instanceOf(await rejection(misspelt), InvalidDocument)
   })
 
   it("files a body of objects, and streams its files", async () => {

@@ -29,7 +29,7 @@ const calling = <A, E>(
   retry: RetryOptions | false = { firstPause: 1 }
 ) => RadicarClient.use(use).pipe(Effect.provide(RadicarClient.layer({ baseUrl: url, token, retry })))
 
-const submit = (json: string) => (client: RadicarOperations) => client.submitJson("InvoiceCreate", json, { query })
+const submit = (json: string) => (client: RadicarOperations) => client.submit("InvoiceCreate", json, { query })
 
 describe("what the contract says of repetition", () => {
   it("is unsafe for each operation that makes something anew, and for no other", () => {
@@ -68,7 +68,7 @@ describe("a request that is sent again", () => {
       yield* calling(url, submit(json))
       yield* calling(url, submit(json))
       const headers = { "idempotency-key": "mine" }
-      yield* calling(url, (client) => client.submitJson("InvoiceCreate", json, { query, headers }))
+      yield* calling(url, (client) => client.submit("InvoiceCreate", json, { query, headers }))
       for (const numberless of [`{}`, `{"Number":null}`, `{"Number":0}`, `[]`, `no JSON`]) {
         yield* calling(url, submit(numberless))
       }

@@ -23,7 +23,7 @@ const strangeServer = Effect.acquireRelease(
 const failureOf = (baseUrl: string) =>
   Effect.gen(function* () {
     const radicar = yield* RadicarClient
-    return yield* radicar.submitJson("InvoiceCreate", body, { query: { companyId: "1", providerId: "1" } })
+    return yield* radicar.submit("InvoiceCreate", body, { query: { companyId: "1", providerId: "1" } })
   }).pipe(
     Effect.provide(RadicarClient.layer({ baseUrl, token: Redacted.make(marks[1] ?? ""), retry: false })),
     Effect.sandbox,

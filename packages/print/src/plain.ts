@@ -19,6 +19,8 @@ export interface PlainPrintOptions extends CheckOptions {
   readonly signed?: Date
   /** When the authority accepted it. */
   readonly validated?: Date
+  /** What the paper says in red of a document that the authority has not accepted: `rejected`, or not yet. */
+  readonly standing?: "rejected" | "unvalidated"
   /** The key that it was filed with, where the secret that the key is made of is no longer known. */
   readonly documentKey?: string
 }
@@ -54,7 +56,7 @@ const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): L
  * ```
  */
 export const print = (document: Body, options: PlainPrintOptions): Uint8Array => {
-  const { documentKey, signed, validated, xml } = options
+  const { documentKey, signed, standing, validated, xml } = options
   const printable = getOrThrow(identifyPlain(document, options, (operation) => printableTypes[operation].identify))
   const logo = logoOf(options.logo, printable.imageUrl)
   return printable.print(
@@ -62,7 +64,8 @@ export const print = (document: Body, options: PlainPrintOptions): Uint8Array =>
       ...(logo === undefined ? {} : { logo }),
       ...(xml === undefined ? {} : { xml }),
       ...(signed === undefined ? {} : { signed: localDateTimeOf(signed) }),
-      ...(validated === undefined ? {} : { validated: localDateTimeOf(validated) })
+      ...(validated === undefined ? {} : { validated: localDateTimeOf(validated) }),
+      ...(standing === undefined ? {} : { standing })
     },
     documentKey
   )

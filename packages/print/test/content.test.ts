@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { invoiceOf } from "./support/invoiceOf.ts"
 import { bodies, printable } from "./support/printing.ts"
-import { readPdf } from "./support/readPdf.ts"
+import { pictureOf, readPdf } from "./support/readPdf.ts"
 import { attributeOf, elementTexts, formatted, inside } from "./support/xmlValues.ts"
 
 /** Without blanks: where a line is broken does not matter. */
@@ -27,6 +27,53 @@ const lineWithholdings =
 const sales = bodies.filter(({ operation }) => !operation.startsWith("Payroll") && operation !== "EventCreate")
 const payrolls = bodies.filter(({ operation }) => operation.startsWith("Payroll"))
 const events = bodies.filter(({ operation }) => operation === "EventCreate")
+
+describe("a document that the authority has not accepted", () => {
+  const said = { rejected: "RECHAZADOPORLADIAN", unvalidated: "SINVALIDACIÓNDELADIAN" }
+  const counts = (text: string) => Object.values(said).map((each) => text.split(each).length - 1)
+  const firstOf = (operation: string) => bodies.find((body) => body.operation === operation)!
+
+  it.each(["InvoiceCreate", "PayrollCreate", "EventCreate"])("of %s says so on every page", async (operation) => {
+    const { operation: type, text } = firstOf(operation)
+    const { document } = printable(type, text)
+    for (const [standing, expected] of [
+      ["rejected", [1, 0]],
+      ["unvalidated", [0, 1]]
+    ] as const) {
+      const { pages } = await readPdf(document.print({ standing }))
+      for (const [index, page] of pages.entries()) {
+        // on the first page in the box with the number as well
+        const times = index === 0 ? 2 : 1
+        expect(counts(squeezed(page.text))).toEqual(expected.map((each) => each * times))
+      }
+    }
+    expect(counts(await textOf(document.print()))).toEqual([0, 0])
+  })
+
+  it("was issued in contingency, which it says in place of having no validation", async () => {
+    const { document } = printable("InvoiceCreate", invoiceOf(1, { TypeCode: "04" }))
+    const pending = await textOf(document.print({ standing: "unvalidated" }))
+    expect(counts(pending)).toEqual([0, 0])
+    expect(pending).toContain("EXPEDIDOENCONTINGENCIAPORINCONVENIENTESTECNOLÓGICOSDELADIAN")
+    expect(counts(await textOf(document.print({ standing: "rejected" })))).toEqual([2, 0])
+  })
+
+  it("says it in red", async () => {
+    const { document } = printable("InvoiceCreate", invoiceOf(1))
+    const red = ({ data }: { readonly data: Uint8ClampedArray }) => {
+      let count = 0
+      for (let index = 0; index < data.length; index += 4) {
+        if (data[index]! > 140 && data[index + 1]! < 80 && data[index + 2]! < 80) count += 1
+      }
+      return count
+    }
+    const [plain, rejected] = [
+      red(await pictureOf(document.print())),
+      red(await pictureOf(document.print({ standing: "rejected" })))
+    ]
+    expect(rejected).toBeGreaterThan(plain + 500)
+  })
+})
 
 describe("a printed sale", () => {
   it.each(sales)(
@@ -208,7 +255,11 @@ describe("a printed sale", () => {
       "Ingreso recibido para el mandante: Cédula de ciudadanía 1.020.304.050",
       "Ingreso propio"
     ],
-    ["invoice/aiu", "Contrato de servicios AIU por concepto de: aseo de las oficinas <3> & bodegas", "Mes de enero"]
+    [
+      "invoice/aiu",
+      "Contrato de servicios AIU por concepto de: construcción de las oficinas <3> & bodegas",
+      "Mes de enero"
+    ]
   ])("%s shows what its lines and groups state", async (name, ...wanted) => {
     const { text } = bodies.find((each) => each.name === name)!
     const printed = await textOf(printable("InvoiceCreate", text).document.print())
@@ -441,8 +492,25 @@ describe("a printed event", () => {
   it("shows what a mandate grants, and over which documents", async () => {
     const mandate = events.find(({ name }) => name.endsWith("043-full"))
     const printed = await textOf(printable("EventCreate", mandate?.text ?? "").document.print())
-    for (const line of ["Especial", "MR91,XX1", "MandanteLegitimoTenedor", "MandatarioFactor", "SETP990000002"]) {
+    for (const line of [
+      "TipoEspecial",
+      "MR91,XX1",
+      "MandanteLegitimoTenedor",
+      "M-Factor:MandatarioFactor",
+      "SETP990000002"
+    ]) {
       expect(printed).toContain(line)
     }
+    expect(printed).not.toContain("abierto")
+    const open = (mandate?.text ?? "").replace('"TypeCode"', '"ResponseListId": "3", "TypeCode"')
+    const printedOpen = await textOf(printable("EventCreate", open).document.print())
+    expect(printedOpen).toContain("Especial,abierto")
+    expect(printedOpen).not.toContain("SETP990000002")
+  })
+
+  it("shows the types of the files of a protest", async () => {
+    const protest = events.find(({ name }) => name.endsWith("048-full"))
+    const printed = await textOf(printable("EventCreate", protest?.text ?? "").document.print())
+    expect(printed).toContain("Archivosadjuntosapplication/pdf,application/x-pdf")
   })
 })

@@ -66,7 +66,7 @@ export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder
   const client = yield* RadicarClient
   const text = JSON.stringify(yield* bodyOf(yield* numberNow, folder))
   const { document, id, response, status } = yield* client
-    .submitJson("InvoiceCreate", text, { query, headers: {} })
+    .submit("InvoiceCreate", text, { query, headers: {} })
     .pipe(Effect.mapError(failed("The example")))
   if (status !== "submitted") return yield* failed("The example")(new Error(JSON.stringify(response)))
   folder.remember({ uuid: document.uuid })

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- the filings of all events share their texts and their order
 import { expect, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
@@ -5,7 +6,7 @@ import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
 import { after, all, insertBefore, replace } from "./support/edit.ts"
-import { type EventChanges, eventText, file, mandateDocument, share } from "./support/eventText.ts"
+import { type EventChanges, eventText, faculties, file, mandateDocument, share } from "./support/eventText.ts"
 import { fixedClock } from "./support/fixedClock.ts"
 import { credit } from "./support/invoiceEdits.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
@@ -169,8 +170,9 @@ const creditUntil = (due: string): string =>
   })
 
 /** An accepted invoice on credit, and its events: one made by what it changes, and those that are filed before. */
-const title = (sale: string) => {
-  const security = { number: "SETP990000001", key: keyOf(sale) }
+const title = (due: string) => {
+  const sale = creditUntil(due)
+  const security = { number: "SETP990000001", key: keyOf(sale), due }
   const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
     eventText({ code, about: security, ...changes })
   const earlier = (
@@ -187,23 +189,33 @@ const title = (sale: string) => {
   return { accepted, earlier, registered, registration: earlier("036") }
 }
 
-const onCredit = creditUntil("2026-02-15")
-const { accepted, earlier, registered, registration } = title(onCredit)
-const overdue = title(creditUntil("2026-01-14"))
-const longOverdue = title(creditUntil("2025-12-30"))
+const { accepted, earlier, registered, registration } = title("2026-02-15")
+const overdue = title("2026-01-14")
+const longOverdue = title("2025-12-30")
 
 /** Another operation of an event. */
 const operation = (from: string, to: string) => replace(`CustomizationID>${from}<`, `CustomizationID>${to}<`)
-/** A mandate over a number of further documents. */
-const withDocuments = (count: number) => {
-  const others = Array.from({ length: count }, (_, index) =>
-    mandateDocument(`D${index}`, String(index).padStart(96, "0"))
+/** A number of further documents of a mandate. */
+const furtherDocuments = (count: number) =>
+  Array.from({ length: count }, (_, index) => mandateDocument(`D${index}`, String(index).padStart(96, "0")))
+/** A limited mandate over a number of further documents, each in a response of its own. */
+const withDocuments = (count: number) =>
+  all(
+    insertBefore("<cac:IssuerParty>", furtherDocuments(count).join("")),
+    insertBefore("</ApplicationResponse>", furtherDocuments(count).map(faculties).join(""))
   )
-  return all(
-    insertBefore("<cac:IssuerParty>", others.join("")),
-    insertBefore("</cac:DocumentResponse>", others.join(""), "last")
+/** A general mandate over a number of further documents, all of them in the second response. */
+const general = (count: number) =>
+  all(
+    replace(">433<", ">431<"),
+    replace("MR91-F;XX1-F", "ALL17-F"),
+    replace("documento Limitado", "documento General"),
+    insertBefore("<cac:IssuerParty>", furtherDocuments(count).join("")),
+    insertBefore("</cac:DocumentResponse>", furtherDocuments(count).join(""), "last")
   )
-}
+/** A term at the document of a mandate. */
+const term = (dates: string) =>
+  insertBefore("</cac:DocumentReference><cac:IssuerParty>", `<cac:ValidityPeriod>${dates}</cac:ValidityPeriod>`)
 /** An event of the factor to whom the title was endorsed. */
 const byFactor = (xml: string): string =>
   xml.replace(/(<cac:SenderParty><cac:PartyTaxScheme>.*?<cbc:CompanyID[^>]*>)[^<]*/u, "$1860029964")
@@ -324,6 +336,32 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   { what: "a mandate over two documents", xml: registered("043", { edit: withDocuments(1) }) },
   { what: "a mandate over 20 documents", xml: registered("043", { edit: withDocuments(19) }) },
   { rules: ["LGC58"], what: "a mandate over 21", xml: registered("043", { edit: withDocuments(20) }) },
+  { what: "a general mandate over three documents", xml: registered("043", { edit: general(2) }) },
+  {
+    rules: ["AAL04"],
+    what: "a limited mandate with all documents in the second response",
+    xml: registered("043", {
+      edit: all(general(1), replace(">431<", ">433<"), replace("ALL17-F", "MR91-F"), replace("General", "Limitado"))
+    })
+  },
+  {
+    rules: ["AAL05", "AAL07"],
+    what: "a limited mandate whose responses are in another order",
+    xml: registered("043", {
+      edit: (xml) =>
+        withDocuments(1)(xml).replace(
+          /(<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91.*?<\/cac:DocumentResponse>)(.*)(?=<\/Appl)/u,
+          "$2$1"
+        )
+    })
+  },
+  {
+    what: "an open mandate, which is not compared with documents",
+    xml: registered("043", {
+      about: { number: "SETP990000009", key: "9".repeat(96) },
+      edit: all(replace('listID="1"', 'listID="3"'), replace("<cbc:ID>SETP", "<cbc:ID>SETQ", "last"))
+    })
+  },
   {
     rules: ["AAL05"],
     what: "another number in the second response",
@@ -362,7 +400,19 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   {
     rules: ["AAH84"],
     what: "a file that is not base64",
-    xml: registered("043", { edit: replace("Y29udHJhdG8=", "Y29udHJhdG8") })
+    xml: registered("043", { edit: replace("JVBERi0xLjQK", "JVBERi0xLjQ") })
+  },
+  {
+    rules: ["AAH84"],
+    what: "a file that is no PDF",
+    xml: registered("043", { edit: replace("JVBERi0xLjQK", "Y29udHJhdG8=") })
+  },
+  {
+    rules: ["AAH62b"],
+    what: "an agent that does not own the software",
+    xml: registered("043", {
+      edit: all(replace("Attorney><cbc:ID>900373115", "Attorney><cbc:ID>860029964", "last"))
+    })
   },
   {
     rules: ["AAF32"],
@@ -384,7 +434,36 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
     what: "an unknown agent",
     xml: registered("043", { edit: replace("Mandatario F", "Mandante F") })
   },
-  { rules: ["AAL02"], what: "a faculty of another mode", xml: registered("043", { edit: replace("XX1-F", "XX1-PT") }) },
+  {
+    rules: ["AAH65"],
+    what: "the description of another mode",
+    xml: registered("043", { edit: replace("Mandatario Factor", "Mandatario Proveedor Tecnológico") })
+  },
+  // the suffix of the faculties is no mode
+  { rules: ["AAH65"], what: "an unknown mode", xml: registered("043", { edit: replace("M-Factor", "F") }) },
+  {
+    rules: ["AAL02", "LGC53"],
+    what: "an unknown suffix",
+    xml: registered("043", { edit: replace("XX1-F", "XX1-Factor") })
+  },
+  { rules: ["LGC53"], what: "a faculty of another mode", xml: registered("043", { edit: replace("XX1-F", "XX1-PT") }) },
+  ...(["FE", "SNE", "PT"] as const).map((suffix) => ({
+    what: `a mandate of the mode ${suffix}`,
+    xml: registered("043", {
+      edit: all(
+        replace("M-Factor", suffix === "SNE" ? "M-SN-e" : `M-${suffix}`),
+        replace("MR91-F;XX1-F", `MR91-${suffix}`),
+        replace(
+          "Mandatario Factor",
+          {
+            FE: "Mandatario Facturador Electrónico",
+            PT: "Mandatario Proveedor Tecnológico",
+            SNE: "Mandatario Sistema de Negociación Electrónica"
+          }[suffix]
+        )
+      )
+    })
+  })),
   { rules: ["LGC53"], what: "no MR91", xml: registered("043", { edit: replace("MR91-F;", "") }) },
   {
     rules: ["LGC53", "AAL03"],
@@ -441,6 +520,55 @@ testFilings("who registers an invoice, and in which order its events come", "Sen
   }
 ])
 
+/** A mandate of a term, and how an event ends it, all signed on one day. */
+const terminated = (code: string, dates: string) => {
+  const xml = registered("043", { issueDate: wednesday, edit: all(replace(">433<", `>${code}<`), term(dates)) })
+  const mandate = { number: "EV043", key: keyOf(xml) }
+  const before: EarlierFiling = { operation: "SendEventUpdateStatus", xml, signature: signedOn(wednesday) }
+  const ended = (edit: (text: string) => string = (text) => text): string =>
+    eventText({
+      code: "044",
+      about: mandate,
+      edit: all(replace("CUFE-SHA384", "CUDE-SHA384"), replace("TypeCode>01<", "TypeCode>96<"), edit)
+    })
+  return { before: [before], ended, xml: ended() }
+}
+
+const from = (day: string) => `<cbc:StartDate>${day}</cbc:StartDate>`
+const until = (day: string) => `<cbc:EndDate>${day}</cbc:EndDate>`
+
+testFilings("terminations of mandates, on 15 January", "SendEventUpdateStatus", accepted, [
+  { what: "on the last day of a limited one", ...terminated("433", from("2026-01-01") + until("2026-01-15")) },
+  {
+    rules: ["DC24s"],
+    what: "on the day after the end of a limited one",
+    ...terminated("433", from("2026-01-01") + until("2026-01-14"))
+  },
+  { rules: ["DC24s"], what: "of a limited one without an end", ...terminated("433", from("2026-01-01")) },
+  { what: "on the first day of an unlimited one", ...terminated("434", from("2026-01-15")) },
+  { rules: ["DC24s"], what: "before an unlimited one begins", ...terminated("434", from("2026-01-16")) },
+  { what: "of an unlimited one after a day that it states", ...terminated("434", until("2026-01-14")) },
+  {
+    rules: ["AAG04"],
+    what: "revoked for somebody else",
+    before: terminated("434", from("2026-01-01")).before,
+    xml: terminated("434", from("2026-01-01")).ended(toAnother)
+  },
+  {
+    rules: ["AAH06", "AAH08", "AAH09"],
+    what: "of another number, scheme and type",
+    before: terminated("434", from("2026-01-01")).before,
+    xml: terminated("434", from("2026-01-01")).ended(
+      all(
+        replace("<cbc:ID>EV043", "<cbc:ID>EV044"),
+        replace('"CUDE-SHA384">', '"CUFE-SHA384">', "last"),
+        replace("TypeCode>96<", "TypeCode>01<")
+      )
+    )
+  },
+  { rules: ["AAH07"], what: "of one that was not filed", xml: terminated("434", from("2026-01-01")).xml }
+])
+
 testFilings(
   "events after the due date",
   "SendEventUpdateStatus",
@@ -459,7 +587,18 @@ testFilings(
     })),
     { what: "an endorsement as an ordinary assignment", xml: overdue.registered("047") },
     { what: "a protest", xml: overdue.registered("048") },
-    { rules: ["LGC75"], what: "an endorsement in property", xml: overdue.registered("037") },
+    { rules: ["LGC75", "AAH59a"], what: "an endorsement in property", xml: overdue.registered("037") },
+    {
+      what: "a protest with its deed",
+      xml: overdue.registered("048", { edit: insertBefore("</cac:DocumentResponse>", file) })
+    },
+    {
+      rules: ["AAI84"],
+      what: "a protest whose deed is no PDF",
+      xml: overdue.registered("048", {
+        edit: insertBefore("</cac:DocumentResponse>", replace("JVBERi0xLjQK", "YWN0YQ==")(file))
+      })
+    },
     { rules: ["LGC76"], what: "a transfer of rights", xml: overdue.registered("049") }
   ]
 )
@@ -471,12 +610,58 @@ testFilings(
   [{ rules: ["LGC77"], what: "too late", xml: longOverdue.registered("048") }]
 )
 
+const withoutDue = (text: string): string => text.replace(/<cac:ValidityPeriod>.*?<\/cac:ValidityPeriod>/u, "")
+const withAnotherDue = replace("<cbc:EndDate>2026-02-15<", "<cbc:EndDate>2026-02-14<")
+
+testFilings("the due date of the invoice in its events", "SendEventUpdateStatus", accepted, [
+  ...(["045", "046"] as const).flatMap((code) =>
+    [withoutDue, withAnotherDue].map((edit, index) => ({
+      rules: ["AAH59"],
+      what: `an event ${code} with ${index === 0 ? "none" : "another one"}`,
+      before: [registration],
+      xml: registered(code, { edit })
+    }))
+  ),
+  ...[withoutDue, withAnotherDue].map((edit, index) => ({
+    rules: ["AAH59"],
+    what: `a registration with ${index === 0 ? "none" : "another one"}`,
+    xml: registered("036", { edit })
+  })),
+  ...(["037", "038", "039"] as const).flatMap((code) =>
+    [withoutDue, withAnotherDue].map((edit, index) => ({
+      rules: ["AAH59"],
+      accepted: true,
+      what: `an endorsement ${code} with ${index === 0 ? "none" : "another one"}`,
+      before: [registration],
+      xml: registered(code, { edit })
+    }))
+  ),
+  { what: "an event that does not state it", before: [registration], xml: registered("035") }
+])
+
 // what the amounts of each event come to: RADIAN annex 1.1
 testFilings("amounts of the registry", "SendEventUpdateStatus", accepted, [
   {
     rules: ["LGC57"],
+    accepted: true,
     what: "a registration of another value",
     xml: registered("036", { edit: negotiated("ValorFEV-TV", "119000.01") })
+  },
+  {
+    rules: ["LGC57"],
+    what: "a registration of a value that is none",
+    xml: registered("036", { edit: negotiated("ValorFEV-TV", "") })
+  },
+  {
+    rules: ["AAI04b"],
+    what: "a registration without a value",
+    xml: registered("036", { edit: replace("<Name>ValorFEV-TV<", "<Name>Valor<") })
+  },
+  {
+    rules: ["AAI11"],
+    what: "a transfer without means of payment",
+    before: [registration],
+    xml: registered("049", { edit: replace("<Name>MedioPago</Name><Value>47</Value>", "") })
   },
   ...(
     [

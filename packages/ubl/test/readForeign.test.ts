@@ -7,6 +7,7 @@ import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { readXml } from "@radicar/ubl/read/readXml"
 import { longOr } from "@radicar/vitest/long"
 import { assert, describe, it } from "@effect/vitest"
+import { readFileSync } from "node:fs"
 import { parsedXml } from "./support/parsedXml.ts"
 import { renderBody } from "./support/renderBody.ts"
 
@@ -24,6 +25,12 @@ const read = (xml: string) => {
   assert.isDefined(document)
   return document!
 }
+
+/** The kept limited mandate over three documents. */
+const mandate = readFileSync(new URL("golden/event/043-full/expected.xml", import.meta.url), "utf8").replaceAll(
+  "\n",
+  ""
+)
 
 const jsonOf = (body: JsonObject) => JSON.parse(writeJson(body))
 
@@ -428,6 +435,42 @@ describe("an invoice of a single operation of somebody else", () => {
       {
         Note: "Contrato de servicios AIU por concepto de:  aseo"
       }
+    )
+  })
+})
+
+describe("reading somebody else's mandate", () => {
+  const third = "/ApplicationResponse/cac:DocumentResponse[3]"
+  const edited = (from: string, to: string): string => {
+    const at = mandate.indexOf(from, mandate.indexOf("SETP990000002", mandate.indexOf("</cac:DocumentResponse>")) - 400)
+    assert.isAbove(at, 0, from)
+    return mandate.slice(0, at) + to + mandate.slice(at + from.length)
+  }
+
+  it("names the place where a further response differs from the second, or from the first one's document", () => {
+    assert.deepStrictEqual([...read(mandate).unread], [])
+    assert.deepStrictEqual(
+      [...read(edited("MR91-F;XX1-F", "MR91-F")).unread],
+      [`${third}/cac:Response/cbc:ResponseCode`]
+    )
+    assert.deepStrictEqual(
+      [...read(edited("SETP990000002", "SETP990000003")).unread],
+      [`${third}/cac:DocumentReference`]
+    )
+    assert.deepStrictEqual(
+      [...read(edited("Mandato por documento Limitado", "Mandato")).unread],
+      [`${third}/cac:Response/cbc:Description`]
+    )
+  })
+
+  it("takes the mode from where the agent is named, and the suffix off the faculties", () => {
+    const { AgentMode, Faculties } = jsonOf(read(mandate).body)["Mandate"]
+    assert.deepStrictEqual([AgentMode, Faculties], ["M-Factor", ["MR91", "XX1"]])
+    const other = read(mandate.replace("<cbc:ID>M-Factor<", "<cbc:ID>M-PT<"))
+    assert.deepStrictEqual(jsonOf(other.body)["Mandate"].Faculties, ["MR91-F", "XX1-F"])
+    assert.deepStrictEqual(
+      [...other.unread],
+      ["/ApplicationResponse/cac:DocumentResponse[1]/cac:IssuerParty/cac:PowerOfAttorney/cbc:Description"]
     )
   })
 })

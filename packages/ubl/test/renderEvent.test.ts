@@ -30,14 +30,13 @@ const namespaces = {
 const mandate = {
   SchemeId: "1",
   PrincipalRole: "Mandante-AD",
-  AgentMode: "PT",
-  AgentDescription: "Mandatario Proveedor Tecnológico",
+  AgentMode: "M-PT",
   Documents: [
     { Uuid: "A".repeat(96), Number: "SETP2" },
     { Uuid: "b".repeat(96), Number: "POS3", TypeCode: "20" }
   ],
   Faculties: ["MR91", "XX1"],
-  Attachments: [{ Content: "Y29udHJhdG8=" }]
+  Attachments: [{ Content: "JVBERi0xLjQK" }]
 }
 
 type Facts = ReadonlyArray<readonly [xpath: string, expected: ReadonlyArray<string>]>
@@ -234,7 +233,7 @@ describe("the XML of an event", () => {
     assertFacts(xml, [[`${first}/cac:ValidityPeriod/*`, ["2026-01-15", "2026-12-31"]]])
   })
 
-  it("grants a mandate (043) over all of its documents, which it states twice alike", () => {
+  it("grants a limited mandate (433, 434) in one response for each document, with the same faculties", () => {
     const { xml } = renderEventBody(
       body({
         TypeCode: "043",
@@ -243,24 +242,78 @@ describe("the XML of an event", () => {
         Mandate: mandate
       })
     )
-    const [first, second] = [1, 2].map((place) => `/a:ApplicationResponse/cac:DocumentResponse[${place}]`)
+    const responses = "/a:ApplicationResponse/cac:DocumentResponse"
+    const [first, later] = [`${responses}[1]`, `${responses}[position() > 1]`]
     const file = "cac:LineResponse/cac:LineReference/cac:DocumentReference/cac:Attachment"
     const power = "cac:PowerOfAttorney"
     assertFacts(xml, [
       ["/a:ApplicationResponse/cbc:CustomizationID/@schemeID", ["1"]],
       [`${first}/cac:DocumentReference/cbc:ID`, ["323200000129", "SETP2", "POS3"]],
-      [`${second}/cac:DocumentReference/cbc:ID`, ["323200000129", "SETP2", "POS3"]],
-      [`${second}/cac:DocumentReference/cbc:UUID`, [cufe, "a".repeat(96), "b".repeat(96)]],
-      [`${second}/cac:DocumentReference/cbc:UUID/@schemeName`, ["CUFE-SHA384", "CUFE-SHA384", "CUDE-SHA384"]],
-      [`${second}/cac:Response/*`, ["MR91-PT;XX1-PT", "Mandato por documento Limitado"]],
+      [`${responses}[2]/cac:DocumentReference/cbc:ID`, ["323200000129"]],
+      [`${responses}[3]/cac:DocumentReference/cbc:ID`, ["SETP2"]],
+      [`${responses}[4]/cac:DocumentReference/cbc:ID`, ["POS3"]],
+      [`${later}/cac:DocumentReference/cbc:UUID`, [cufe, "a".repeat(96), "b".repeat(96)]],
+      [`${later}/cac:DocumentReference/cbc:UUID/@schemeName`, ["CUFE-SHA384", "CUFE-SHA384", "CUDE-SHA384"]],
+      [`${later}/cac:Response/cbc:ResponseCode`, Array.from({ length: 3 }, () => "MR91-PT;XX1-PT")],
+      [`${later}/cac:Response/cbc:Description`, Array.from({ length: 3 }, () => "Mandato por documento Limitado")],
+      [`${first}/cac:Response/cbc:ResponseCode/@listID`, ["1"]],
       [
         `/a:ApplicationResponse/cac:SenderParty/${power}//cbc:*`,
         ["900373115", "Mandante Adquirente/Deudor", "Mandante-AD"]
       ],
-      [`${first}/cac:IssuerParty/${power}//cbc:*`, ["800199436", "Mandatario Proveedor Tecnológico", "PT"]],
-      [`${first}/${file}/*`, ["Y29udHJhdG8="]],
+      [`${first}/cac:IssuerParty/${power}//cbc:*`, ["800199436", "Mandatario Proveedor Tecnológico", "M-PT"]],
+      [`${first}/${file}/*`, ["JVBERi0xLjQK"]],
       [`${first}/${file}/*/@mimeCode`, ["application/pdf"]],
-      ["/a:ApplicationResponse/cac:DocumentResponse[3]", []]
+      [`${responses}[5]`, []]
+    ])
+  })
+
+  // the authority's list 13.2.8, the suffixes that it reads behind the hyphen, and the descriptions
+  it.each([
+    ["M-FE", "ALL17-FE", "Mandatario Facturador Electrónico"],
+    ["M-PT", "ALL17-PT", "Mandatario Proveedor Tecnológico"],
+    ["M-Factor", "ALL17-F", "Mandatario Factor"],
+    ["M-SN-e", "ALL17-SNE", "Mandatario Sistema de Negociación Electrónica"]
+  ])("spells the mode %s of an agent in its three places", (AgentMode, faculty, description) => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "043",
+        OperationCode: "432",
+        ReceiverParty: party("800199436", "Mandataria S.A."),
+        Mandate: { ...mandate, AgentMode, Documents: null, Faculties: ["ALL17"] }
+      })
+    )
+    const power = "/a:ApplicationResponse/cac:DocumentResponse[1]/cac:IssuerParty/cac:PowerOfAttorney"
+    assertFacts(xml, [
+      [`${power}/cbc:Description`, [description]],
+      [`${power}/cac:AgentParty/cac:PartyIdentification/cbc:ID`, [AgentMode]],
+      ["/a:ApplicationResponse/cac:DocumentResponse[2]/cac:Response/cbc:ResponseCode", [faculty]]
+    ])
+  })
+
+  it.each([
+    [undefined, "1", 3],
+    ["2", "2", 3],
+    // an open mandate names no documents
+    ["3", "3", 1]
+  ])("writes the list of a mandate that states %s as %s", (ResponseListId, listId, documents) => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "043",
+        OperationCode: "434",
+        ResponseListId,
+        ReceiverParty: party("800199436", "Mandataria S.A."),
+        Mandate: mandate
+      })
+    )
+    const responses = "/a:ApplicationResponse/cac:DocumentResponse"
+    assertFacts(xml, [
+      [`${responses}/cac:Response/cbc:ResponseCode/@listID`, [listId]],
+      [`${responses}[1]/cac:DocumentReference/cbc:DocumentTypeCode`, ["01", "01", "20"].slice(0, documents)],
+      [
+        `${responses}[position() > 1]/cac:DocumentReference/cbc:DocumentTypeCode`,
+        ["01", "01", "20"].slice(0, documents)
+      ]
     ])
   })
 
@@ -270,13 +323,37 @@ describe("the XML of an event", () => {
         TypeCode: "043",
         OperationCode: "432",
         ReceiverParty: party("800199436", "Mandataria S.A."),
-        Mandate: { ...mandate, Documents: null, Faculties: ["ALL17"] }
+        Mandate: { ...mandate, Faculties: ["ALL17"] }
       })
     )
     assertFacts(xml, [
       ["/a:ApplicationResponse/cac:DocumentResponse[2]/cac:Response/*", ["ALL17-PT", "Mandato por documento General"]],
-      ["/a:ApplicationResponse/cac:DocumentResponse[2]/cac:DocumentReference/cbc:ID", ["323200000129"]]
+      [
+        "/a:ApplicationResponse/cac:DocumentResponse[2]/cac:DocumentReference/cbc:ID",
+        ["323200000129", "SETP2", "POS3"]
+      ],
+      ["/a:ApplicationResponse/cac:DocumentResponse[3]", []]
     ])
+  })
+
+  it("carries the files of a protest (048) as those of a mandate, and none where it states none", () => {
+    const protest = {
+      TypeCode: "048",
+      OperationCode: "482",
+      ReceiverParty: party("800199436", "Obligada S.A."),
+      Negotiation: ["ValorFEV-TV", "ValorAceptado", "ValorPendiente"].map((Name) => ({ Name, Value: 1 }))
+    }
+    const file = "/a:ApplicationResponse/cac:DocumentResponse/cac:LineResponse"
+    const content = "cac:LineReference/cac:DocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject"
+    const { xml } = renderEventBody(
+      body({ ...protest, Attachments: [{ Content: "JVBERi0xLjQK" }, { Content: "JVBERg==", MimeCode: "x/y" }] })
+    )
+    assertFacts(xml, [
+      [`${file}/${content}`, ["JVBERi0xLjQK", "JVBERg=="]],
+      [`${file}/${content}/@mimeCode`, ["application/pdf", "x/y"]],
+      [`${file}/cac:Response/cbc:ResponseCode`, ["048", "048"]]
+    ])
+    assertFacts(renderEventBody(body(protest)).xml, [[file, []]])
   })
 
   it("addresses a renunciation (442) to whom the body names, and a revocation (441) to the authority", () => {

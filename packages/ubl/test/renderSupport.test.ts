@@ -45,7 +45,15 @@ describe("the XML of a support document", () => {
       [`//cac:AccountingSupplierParty${company}/@schemeID`, ["8"]],
       ["//cac:AccountingSupplierParty//cac:PhysicalLocation//cbc:CityName", ["Medellín"]],
       [`//cac:AccountingCustomerParty${company}`, ["900373115"]],
-      ["//cac:PartyLegalEntity | //cac:PartyName | //cac:Contact", []],
+      // both parties' names and the buyer's address: the authority's viewer takes them from here
+      ["//cac:AccountingSupplierParty//cac:PartyLegalEntity/*", ["Rosa Elvira Campo"]],
+      ["//cac:AccountingCustomerParty//cac:PartyLegalEntity/*", ["Café Piñón y Cía. S.A.S."]],
+      ["//cac:AccountingCustomerParty//cac:PhysicalLocation/cac:Address/cbc:ID", ["11001"]],
+      [
+        "//cac:AccountingCustomerParty//cac:PhysicalLocation//cac:AddressLine/cbc:Line",
+        ["Carrera 7 # 71-21, oficina 501"]
+      ],
+      ["//cac:PartyName | //cac:Contact | //cac:RegistrationAddress", []],
       ["//cac:InvoiceLine/cac:InvoicePeriod/*", ["2026-01-15", "1", "Por operación"]],
       ["/n:Invoice/cac:InvoicePeriod", []]
     ]

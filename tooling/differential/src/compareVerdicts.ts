@@ -27,7 +27,7 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
  * Rules of our own, over what the XML does not say, or stricter than the judge for want of facts:
  * docs/open-questions.md.
  */
-const unseen = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SA(?:J25|K29|K32)$|^DEPD11$/u
+const unseen = /^RAD|AX01$|^NIE033$|^NIAE(?:033|248)$|^[DN]SAJ25$|^DEPD11$/u
 
 /**
  * Totals, taxes and discounts of the document, net pay, the rate of a currency and the taxes of a purchase follow from

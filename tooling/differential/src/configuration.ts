@@ -9,5 +9,7 @@ export const at = now.epochMillis
 export const configuration: FilingConfiguration = {
   environment: "2",
   now,
-  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") },
+  // as whoever files an event has it in the end: what it omits of its invoice is a violation
+  referencedInvoice: "unknown"
 }

@@ -37,8 +37,9 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factoring & C
 
 const acceptance = [{ TypeCode: "030" }, { TypeCode: "032" }, { TypeCode: "033" }]
 
-const registration = {
+const registration = (due: string) => ({
   TypeCode: "036",
+  ValidityPeriod: { EndDate: due },
   CompanyParty: seller,
   Negotiation: [
     {
@@ -46,12 +47,15 @@ const registration = {
       Value: String(invoiceExample({ number: 1, date: now }).LegalMonetaryTotal.PayableAmount)
     }
   ]
-}
+})
+
+type Registration = typeof registration
 
 const sold = (whole: string, rate: string) => [
   { Name: whole, Value: "1.00" },
   { Name: "PrecioPagarseFEV", Value: "1.00" },
-  { Name: rate, Value: "0" }
+  { Name: rate, Value: "0" },
+  { Name: "MedioPago", Value: "47" }
 ]
 
 const ofHolder = (TypeCode: string, OperationCode: string, more: object = {}) => ({
@@ -65,13 +69,15 @@ const ofHolder = (TypeCode: string, OperationCode: string, more: object = {}) =>
 const complete = { ResponseListId: "1", Negotiation: [{ Name: "ValorTotalEndoso", Value: "1.00" }] }
 const property = ofHolder("037", "371", {
   ...complete,
-  Negotiation: [...sold("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }]
+  Negotiation: sold("ValorTotalEndoso", "TasaDescuento")
 })
 const transfer = ofHolder("049", "491", { Negotiation: sold("ValorTransferenciaDerechos", "FactordeDescuento") })
 const notice = ofHolder("050", "050", { ReceiverParty: buyer })
 
 /** The events of an invoice before the ones that need them: by their operation, their code, or of all others. */
-const histories: Readonly<Record<string, { readonly due?: string; readonly events: ReadonlyArray<object> }>> = {
+const histories: Readonly<
+  Record<string, { readonly due?: string; readonly events: ReadonlyArray<object | Registration> }>
+> = {
   "030": { events: [] },
   "036": { events: acceptance },
   "047": { due: past, events: [...acceptance, registration] },
@@ -87,15 +93,20 @@ const histories: Readonly<Record<string, { readonly due?: string; readonly event
 }
 
 /** How an event of a code and an operation refers to an invoice that has all the events before it. */
-export const eventReferences = (judge: Judge): ((code: string, operation: string) => Reference) => {
+export const eventReferences = (
+  judge: Judge
+): ((code: string, operation: string) => Reference & { readonly due: string }) => {
   let number = 1
   const references = Object.fromEntries(
     Object.entries(histories).map(([name, { due = later, events }]) => {
       const invoice = fileExample(judge, "InvoiceCreate", 990_000_000 + number++, {
         PaymentMeans: { Code: "2", MethodCode: "42", Date: due }
       })
-      for (const changes of events) fileExample(judge, "EventCreate", number++, { ...changes }, invoice)
-      return [name, invoice]
+      for (const event of events) {
+        const changes = typeof event === "function" ? (event as Registration)(due) : event
+        fileExample(judge, "EventCreate", number++, { ...changes }, invoice)
+      }
+      return [name, { ...invoice, due }]
     })
   )
   return (code, operation) => {

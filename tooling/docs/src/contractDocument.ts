@@ -22,11 +22,24 @@ export const operationDefinitions: ReadonlyMap<
 export const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
 
-/** The schema of an optional field's value when present: `null` is another spelling of "absent". */
+const isNothing = (form: any): boolean =>
+  form.type === "null" ||
+  form.$ref === "#/components/schemas/Absent" ||
+  form.enum?.every((value: unknown) => value === "" || value === null) === true
+
+/** The schema of an optional field's value when present: `null` and the like are other spellings of "absent". */
 export const present = (schema: any): any => {
-  if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type: string) => type !== "null") }
-  const forms = schema.anyOf?.filter(({ type }: any) => type !== "null")
-  return forms?.length === 1 ? forms[0] : forms === undefined ? schema : { ...schema, anyOf: forms }
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type: string) => type !== "null")
+    return { ...schema, type: types.length === 1 ? types[0] : types }
+  }
+  const forms = schema.anyOf?.filter((form: any) => !isNothing(form))
+  const { description } = schema
+  return forms?.length === 1
+    ? { ...forms[0], ...(description === undefined ? {} : { description }) }
+    : forms === undefined
+      ? schema
+      : { ...schema, anyOf: forms }
 }
 
 /** The scope that a token needs for an operation; `any` token, or `undefined`: none at all. */

@@ -6,6 +6,7 @@ const formOf = (schema: any): string => {
   const { allOf, anyOf, enum: values, type } = resolved(schema)
   if (values !== undefined) return values.map((value: string) => `\`${value}\``).join(", ")
   if (type === "array") return "list"
+  if (Array.isArray(type)) return type.filter((each: string) => each !== "null").join(" or ")
   return type ?? [...(anyOf ?? []), ...(allOf ?? [])].map(formOf).join(" or ")
 }
 
@@ -43,7 +44,7 @@ export const problemRows = (responses: any): ReadonlyArray<string> =>
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, { content }]) => {
       const schema = resolved(content?.["application/problem+json"]?.schema)
-      return (schema?.anyOf ?? [schema])
+      return (schema?.oneOf ?? [schema])
         .map((each: any) => resolved(each)?.properties?.type?.enum?.[0])
         .filter((type: string | undefined) => type !== undefined)
         .map((type: string) => `| ${status} | \`${type}\` |`)

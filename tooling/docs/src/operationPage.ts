@@ -79,7 +79,8 @@ File it with \`radicar ${name} create ${name}.json --certificate company.p12\`.
 ## Fields
 
 Required is what the annex requires. Absent, \`null\`, an empty text or list, and \`0001-01-01T00:00:00\` mean the same in
-an optional field; fields that are not listed are refused. Elements are named from that of the object around the field on,
+an optional field, and so does 0 in \`Id\`, \`FromNumber\` and \`ToNumber\` of \`NumberingRange\`. Fields that are not listed are
+refused, except those of other operations where they state nothing: one class may serve several operations. Elements are named from that of the object around the field on,
 without the prefixes \`cac:\` and \`cbc:\`.
 
 | field | form | required | codes | becomes, by rule or section |

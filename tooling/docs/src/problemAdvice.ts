@@ -44,6 +44,8 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
       NoCertificate: "the body has none, or the file has a key without one",
       NoPrivateKey: "the file has certificates but no key: export it with its key",
       NotTheIssuers: "it belongs neither to the issuer nor to the owner of the software",
+      UnknownDefault:
+        "no stored certificate of this company has the id that `DefaultCertificate` of its settings names",
       UnknownToken: "no stored certificate of this company has this token",
       UnsupportedCertificate: "the file uses an unsupported algorithm or option; `detail` says how to convert it",
       WeakKey: "the key is not RSA with at least 2048 bits",

@@ -1,3 +1,10 @@
 import { describeCommandsOf } from "./support/commandsOf.ts"
 
-describeCommandsOf(["README.md", "docs/quick-start.md", "docs/es/inicio-rapido.md"])
+describeCommandsOf([
+  "README.md",
+  "docs/quick-start.md",
+  "docs/es/inicio-rapido.md",
+  "packages/cli/README.md",
+  "packages/http-client/README.md",
+  "packages/radicar/README.md"
+])

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
-import { eventExample } from "@radicar/domain/example/eventExample"
+import { eventExample, examplePdf } from "@radicar/domain/example/eventExample"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { Schema } from "effect"
 import { LineSeed, now } from "./generatedInvoice.ts"
@@ -96,21 +96,20 @@ export const eventOperation = ({ code, operation }: Pick<Seed, "code" | "operati
 const mandateOf = (operation: string | undefined, { complete, persons }: Seed, written: string) => ({
   SchemeId: complete ? "2" : "1",
   PrincipalRole: complete ? "Mandante-FE" : "Mandante-AD",
-  AgentMode: complete ? "F" : "PT",
-  AgentDescription: complete ? "Mandatario Factor" : "Mandatario Proveedor Tecnológico",
+  AgentMode: complete ? "M-Factor" : "M-PT",
   Documents: Array.from({ length: persons }, (_, index) => ({
     Uuid: String(index).repeat(96),
     TypeCode: index === 2 ? "20" : "01",
     Number: `${written}${index}`
   })),
   Faculties: operation === "431" || operation === "432" ? ["ALL17"] : ["MR91", ...(complete ? ["XX1"] : [])],
-  Attachments: complete ? [{ Content: "Y29udHJhdG8=" }, { Content: "YW5leG8=", MimeCode: "image/png" }] : []
+  Attachments: complete ? [{ Content: examplePdf }, { Content: "JVBERi0xLjc=", MimeCode: "application/x-pdf" }] : []
 })
 
-/** A body of an event with all that its type demands, about an invoice of the example. */
+/** A body of an event with all that its type demands, about an invoice of the example that is due on a day. */
 export const generatedEvent = (
   seed: Seed,
-  reference: { readonly uuid: string; readonly number: string; readonly date: string }
+  reference: { readonly uuid: string; readonly number: string; readonly date: string; readonly due?: string }
 ): Record<string, unknown> => {
   const { code, complete, text } = seed
   const type = eventTypes.find((each) => each.code === code)
@@ -134,9 +133,12 @@ export const generatedEvent = (
     ...(type?.mandate === true
       ? {
           Mandate: mandateOf(OperationCode, seed, written),
+          SoftwareProvider: { Name: "ERP", ProviderId: receiver.Id },
           ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-12-31" }
         }
       : {}),
+    ...(type?.dueDate === undefined ? {} : { ValidityPeriod: { EndDate: reference.due ?? "2026-02-15" } }),
+    ...(code === "048" && complete ? { Attachments: [{ Content: examplePdf }] } : {}),
     ...(type?.endorsement === true ? { ResponseListId: complete ? "1" : "2" } : {}),
     ...(type?.group === undefined
       ? {}

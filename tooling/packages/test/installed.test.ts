@@ -174,7 +174,7 @@ describe("the tarballs in an empty project", () => {
           const client = createClient({ baseUrl: ${JSON.stringify(service.url)}, token: "radicar-dev-token" })
           const query = { companyId: "1", providerId: "1" }
           const file = async (json: string) => {
-            const { document, status } = await client.submitJson("InvoiceCreate", json, { query })
+            const { document, status } = await client.submit("InvoiceCreate", json, { query })
             const pdf = await client.files.pdf({ query: { uuid: document.uuid } })
             const octets = new Uint8Array(await new Response(pdf.stream).arrayBuffer())
             return [status, pdf.filename, new TextDecoder().decode(octets.subarray(0, 5))].join(" ")

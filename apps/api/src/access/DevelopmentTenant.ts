@@ -1,7 +1,10 @@
 import { Effect, Layer } from "effect"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
-/** The well-known token of the sandbox environment: it may act for company 1 and provider 1 and nothing else. */
+/**
+ * The well-known token of the sandbox environment: it may act for company 1, whose settings and certificates it may
+ * store, and for provider 1, and for nothing else.
+ */
 export const developmentToken = "radicar-dev-token"
 
 /** The development tenant; it exists in the sandbox environment only. */
@@ -13,7 +16,7 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: ["documents:write", "documents:read", "mails:report", "webhooks:admin"],
+        scopes: ["documents:write", "documents:read", "mails:report", "companies:admin", "webhooks:admin"],
         companyIds: ["1"],
         providerIds: ["1"]
       })

@@ -90,7 +90,7 @@ const GOOD_MILLIS = 60 * 60_000
 const tooManyFailures = (seconds: number) =>
   tooMany(seconds, {
     en: `Too many logins from this address have failed; retry in ${seconds} seconds. Nothing was done.`,
-    es: `Fallaron demasiados ingresos desde esta dirección; repita en ${seconds} segundos. No se hizo nada.`
+    es: `Fallaron demasiados ingresos desde esta dirección; repita en ${seconds} s. No se hizo nada.`
   })
 
 const make = Effect.fnUntraced(function* ({ failedPerMinute, trustedProxies }: LoginOptions) {

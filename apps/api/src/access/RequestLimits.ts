@@ -62,7 +62,7 @@ export const tooMany = (retryAfter: number, text: Localized) => failWith(TooMany
 const tooOften = (limit: number, seconds: number) =>
   tooMany(seconds, {
     en: `The tokens of this tenant may send ${limit} requests a minute; retry in ${seconds} seconds. Nothing was done.`,
-    es: `Los tokens de este cliente pueden hacer ${limit} solicitudes por minuto; repita en ${seconds} segundos. No se hizo nada.`
+    es: `Los tokens de este cliente pueden hacer ${limit} solicitudes por minuto; repita en ${seconds} s. No se hizo nada.`
   })
 
 const tooMuchAtOnce = (limit: number) =>

@@ -17,6 +17,22 @@ const knownNames = ({ query }: HttpApiEndpoint.Top): ReadonlyArray<string> =>
 const noParameter: Localized = { en: "no query parameter", es: "ningún parámetro de consulta" }
 const withoutNul: Localized = { en: "a text without NUL", es: "un texto sin NUL" }
 
+const oneValue: Localized = { en: "one value", es: "un solo valor" }
+const repeated: Localized = { en: "The parameter is given more than once.", es: "El parámetro viene más de una vez." }
+
+const repeatedFaults = (
+  { searchParams }: URL,
+  known: ReadonlyArray<string>,
+  language: Language
+): ReadonlyArray<ParameterFault> =>
+  known.flatMap((name): Array<ParameterFault> => {
+    const count = searchParams.getAll(name).length
+    const actual = { en: `${count} values`, es: `${count} valores` }[language]
+    return count < 2
+      ? []
+      : [{ rule: "RAD02", place: "query", name, expected: oneValue[language], actual, message: repeated }]
+  })
+
 const faultsOf = (
   { searchParams }: URL,
   known: ReadonlyArray<string>,
@@ -36,10 +52,17 @@ const faultsOf = (
   })
 
 const detailOf = (
-  { expected, name, rule }: ParameterFault,
+  { actual, expected, message, name, rule }: ParameterFault,
   known: ReadonlyArray<string>,
   language: Language
 ): string => {
+  if (message === repeated) {
+    const text: Localized = {
+      en: `query parameter ${name} is given more than once: expected ${expected}, got ${actual}`,
+      es: `el parámetro ${name} viene más de una vez: se espera ${expected}, llegaron ${actual}`
+    }
+    return text[language]
+  }
   const isMeant = known.includes(expected)
   const text: Localized =
     rule === "RAD03"
@@ -53,12 +76,16 @@ const detailOf = (
 
 /**
  * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file,
- * or with one that has a NUL in it, which no database takes.
+ * with one that is given twice, because only one of two companies can be meant, or with one that has a NUL in it, which
+ * no database takes.
  */
 export const rejectUnknownQuery = (endpoint: HttpApiEndpoint.Top, url: URL) =>
   Effect.flatMap(CallerLanguage, (language) => {
     const known = knownNames(endpoint)
-    const faults = faultsOf(url, known, language).slice(0, maximumViolations)
+    const faults = [...faultsOf(url, known, language), ...repeatedFaults(url, known, language)].slice(
+      0,
+      maximumViolations
+    )
     return faults.length === 0
       ? Effect.void
       : new InvalidRequest({

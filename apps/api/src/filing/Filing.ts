@@ -6,11 +6,16 @@ import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { writeJson } from "@radicar/domain/json/writeJson"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Cause, Context, Effect, Exit, Layer, Option, Result } from "effect"
+import { hash } from "node:crypto"
+import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
+import { leavesRange } from "../numbering/chooseRange.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
@@ -26,9 +31,11 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
 import { readOutline } from "./largeBody.ts"
+import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer } from "./signFiling.ts"
 import { identifyBody, type PreparedFiling, prepareFiling } from "./prepareFiling.ts"
+import { recordedRange } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
 /** Why a document was not filed. */
@@ -42,6 +49,18 @@ type FilingProblem =
   | CertificateUnusable
   | ServiceUnavailable
 
+/**
+ * A request that states its number and leaves the choice of its range to the service, with a key of its body where it
+ * has no other: the same body again is the document that it was, whichever ranges there are by now. No header has such
+ * a key, because of its blanks.
+ */
+const withRangeKey = (request: FilingRequest): FilingRequest => {
+  const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
+  if (idempotencyKey !== undefined || isNumberedHere || !leavesRange(json, document.operation)) return request
+  const body = hash("sha256", whole ?? writeJson(withoutSecrets(json)), "hex")
+  return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
+}
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
@@ -49,26 +68,37 @@ const make = Effect.gen(function* () {
   const sources = { ownership, identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
   const delivery = yield* Delivery
   const learn = yield* learnRange
-  const preparing = { tenancy: yield* Tenancy, ownership, work: yield* HeavyWork }
-  const prepare = prepareFiling({ ...preparing, learn })
+  const preparing = {
+    tenancy: yield* Tenancy,
+    ownership,
+    submissions: yield* Submissions,
+    work: yield* HeavyWork,
+    learn,
+    learnInvoice: yield* learnInvoice,
+    recordedRange: yield* recordedRange
+  }
+  const prepare = prepareFiling(preparing)
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
   const identify = identifyBody({
     ...preparing,
-    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined)
+    learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
+    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined)
   })
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
   const read = (options: FilingOptions, body: string) =>
-    Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest => ({
-      ...options,
-      environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
-      ...read,
-      isNumberedHere: lacksNumber(read.json)
-    }))
+    Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest =>
+      withRangeKey({
+        ...options,
+        environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
+        ...read,
+        isNumberedHere: lacksNumber(read.json)
+      })
+    )
 
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
     // 1. Parses.

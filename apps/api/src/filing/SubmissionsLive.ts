@@ -16,7 +16,7 @@ import { followSubmission } from "./followSubmission.ts"
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
-  states.filter((state) => "status" in submissionStates[state] && submissionStates[state].status === status)
+  states.filter((state) => ("status" in submissionStates[state] ? submissionStates[state].status : state) === status)
 
 /** The record of what was filed. */
 export const SubmissionsLive = HttpApiBuilder.group(
@@ -28,16 +28,17 @@ export const SubmissionsLive = HttpApiBuilder.group(
 
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
+      const language = yield* CallerLanguage
       const answer: typeof SubmissionDetail.Type = {
-        ...submissionItem(submission, yield* CallerLanguage),
-        history: steps.map(wireStep)
+        ...submissionItem(submission, language),
+        history: steps.map((step) => wireStep(step, language))
       }
       return answer
     })
 
     return handlers.handleAll({
       list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
-        const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
+        const { companyId, cursor, from, id, limit, number, prefix, status, to, type } = query
         yield* requireCompany(companyId)
         const page = pageLength(limit)
         const filter: SubmissionFilter = {
@@ -45,6 +46,7 @@ export const SubmissionsLive = HttpApiBuilder.group(
           limit: page + 1,
           ...(status === undefined ? {} : { states: statesOf(status) }),
           ...(type === undefined ? {} : { documentType: type }),
+          ...(id === undefined ? {} : { id }),
           ...(prefix === undefined ? {} : { prefix }),
           ...(number === undefined ? {} : { number: Number(number) }),
           ...(yield* pageBounds({ cursor, from, to }))

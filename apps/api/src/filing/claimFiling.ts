@@ -20,7 +20,7 @@ import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
 import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
-import { referenceOf, wrongReferences } from "./noteReference.ts"
+import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
@@ -67,6 +67,13 @@ const recordedText = (
   const number = bodyNumber(claimed)
   return recorded === undefined ? writeJson(withBodyNumber(body, number)) : recorded.join(writeJson(number))
 }
+
+/** A filing with further notifications. */
+export const withNotifications = (
+  filing: PreparedFiling,
+  notifications: PreparedFiling["notifications"]
+): PreparedFiling =>
+  notifications.length === 0 ? filing : { ...filing, notifications: [...filing.notifications, ...notifications] }
 
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
@@ -162,13 +169,17 @@ export const claimFiling = Effect.gen(function* () {
 
   /**
    * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a
-   * second payroll of the month.
+   * second payroll of the month. Answers what is worth a notification about what it refers to.
    */
   const requireFirst = Effect.fnUntraced(function* (filing: PreparedFiling) {
-    const wrong = yield* wrongReferences(submissions, referenceOf(filing, filing.request))
+    const { notifications, violations: wrong } = yield* referenceFindings(
+      submissions,
+      referenceOf(filing, filing.request)
+    )
     const payrolls = yield* payrollViolations(submissions, payrollOf(filing, filing.request))
     const found = [...(filing.late === undefined ? [] : [filing.late]), ...wrong, ...payrolls]
     if (found.length > 0) return yield* invalidDocument({ violations: found })
+    return notifications
   })
 
   /** Refuses a payroll document because of another one that was filed in this very moment. */
@@ -183,8 +194,11 @@ export const claimFiling = Effect.gen(function* () {
       )
 
   /** Claims the number that a document states. */
-  const claim = Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
-    yield* requireFirst(filing)
+  const claim = Effect.fnUntraced(function* (
+    prepared: PreparedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    const filing = withNotifications(prepared, yield* requireFirst(prepared))
     const signer = yield* openSigner
     const claimed = yield* submissions
       .claim(yield* sign(filing, signer), {

@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { present } from "../platform/present.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
-import { referenceOf, wrongReferences } from "./noteReference.ts"
+import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyBody } from "./prepareFiling.ts"
@@ -22,15 +22,19 @@ export interface DryRun {
 /** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
 export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
   Effect.map(Submissions, (submissions) => {
-    const validationFor = Effect.fnUntraced(function* (request: FilingRequest, identified: Identified) {
+    const validationFor = Effect.fnUntraced(function* (
+      request: FilingRequest,
+      identified: Identified,
+      { violations }: Pick<Findings, "violations">
+    ) {
       if (Result.isSuccess(identified)) {
         const { late, notifications } = identified.success
         const wrong = [
-          ...(yield* wrongReferences(submissions, referenceOf(identified.success, request))),
+          ...violations,
           ...(yield* payrollViolations(submissions, payrollOf(identified.success, request)))
         ]
-        const violations = late === undefined ? wrong : [late, ...wrong]
-        if (wrong.length > 0) return validationOf(Result.fail({ violations, notifications }))
+        const all = late === undefined ? wrong : [late, ...wrong]
+        if (wrong.length > 0) return validationOf(Result.fail({ violations: all, notifications }))
       }
       if (request.isNumberedHere && request.idempotencyKey === undefined) {
         return validationOf(Result.fail(yield* withoutKey(identified)))
@@ -42,12 +46,19 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
         ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
         : validationOf((yield* identify(withNumber(request, number))).identified)
     })
+    const compare = (request: FilingRequest, identified: Identified) =>
+      referenceFindings(
+        submissions,
+        Result.isSuccess(identified) ? referenceOf(identified.success, request) : undefined
+      )
     return {
       validate: Effect.fnUntraced(function* (stated: FilingRequest) {
         const request: FilingRequest = { ...stated, isDryRun: true }
         const { identified, shown } = yield* identify(request)
+        const compared = yield* compare(request, identified)
+        const validation = yield* validationFor(request, identified, compared)
         const answer: DryRun = {
-          validation: yield* validationFor(request, identified),
+          validation: { ...validation, notifications: [...validation.notifications, ...compared.notifications] },
           ...present({ completed: shown })
         }
         return answer

@@ -2,7 +2,7 @@ import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
 import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/documentRegistry"
-import type { Environment } from "@radicar/domain/FilingConfiguration"
+import type { Environment, FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
@@ -13,11 +13,15 @@ import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
 import type { TaskStopped } from "@radicar/workers/TaskStopped"
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Option, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import { readFile } from "../documents/submissions/packed.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
 import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { failWith } from "../http/language.ts"
 import { malformedJson, parseBody } from "../http/readBody.ts"
+import { blobKeys } from "../platform/blobs/blobKeys.ts"
+import type { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
 import { sentXml } from "../platform/work/signXml.ts"
 import { present } from "../platform/present.ts"
@@ -35,6 +39,13 @@ const MILLIS_PER_MIB = 5000
 const outlined = [
   "Number",
   "TypeCode",
+  "OperationCode",
+  "DocumentReference",
+  "ValidityPeriod",
+  "Negotiation",
+  "SupplierParty",
+  "ReceiverParty",
+  "CustomerParty",
   "NumberingRange",
   "CompanyParty",
   "SoftwareProvider",
@@ -84,6 +95,18 @@ export const readOutline = (
         Effect.map((json) => ({ json, whole: text }))
       )
 
+/** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
+export const recordedBody = Effect.fnUntraced(function* (
+  blobs: BlobStore["Service"],
+  work: HeavyWork["Service"],
+  submission: Submission
+) {
+  const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
+  if (Option.isNone(kept)) return Option.none<JsonValue>()
+  const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
+  return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
+})
+
 /** A body to identify, and by what. */
 interface Identification {
   readonly operation: Operation
@@ -95,6 +118,7 @@ interface Identification {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
+  readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
   readonly language: Language
   readonly unknownFields: "refuse" | "ignore"
   readonly isFiling: boolean
@@ -150,7 +174,8 @@ const completed = (body: JsonValue, outline: string): JsonValue => {
 }
 
 const identify = (asked: Identification): IdentificationResult => {
-  const { environment, isFiling, isNumberedHere, language, now, operation, software, text, unknownFields } = asked
+  const { environment, isFiling, isNumberedHere, language, now, operation, referencedInvoice, software } = asked
+  const { text, unknownFields } = asked
   const type = documentTypes[operation]
   const sent = Result.getOrThrow(parseJson(text))
   const whole = completed(sent, asked.outline)
@@ -158,7 +183,8 @@ const identify = (asked: Identification): IdentificationResult => {
   const configuration = {
     environment,
     now: fromEpochMillis(now),
-    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
+    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } }),
+    ...present({ referencedInvoice })
   }
   const identified = type.identify(body, configuration, { language, unknownFields, isFiling })
   // the number that stood in for a missing one is not shown

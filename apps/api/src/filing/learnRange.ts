@@ -5,13 +5,14 @@ import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Violation } from "@radicar/domain/rules/Violation"
-import { isNothing } from "@radicar/domain/wire/isNothing"
+import { isNothing, isZero } from "@radicar/domain/wire/isNothing"
 import { Effect, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
 import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
+import { chooseRange, type RangeChoice, type RangeQuery } from "../numbering/chooseRange.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { present } from "../platform/present.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
-import { fillInRange } from "../tenants/fillIn.ts"
 import type { Provider } from "../tenants/Tenancy.ts"
 
 const dateTimeOf = (date: string): string => `${date}T00:00:00`
@@ -30,19 +31,24 @@ const wireNumberingRange = (range: NumberingRange): JsonObject =>
   })
 
 /** A body that is refused, why, and for whom it is filed. */
-interface IncompleteBody {
+interface IncompleteBody extends RangeQuery {
   readonly body: JsonValue
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
   readonly provider: Provider
   readonly companyId: string
+  /** Id of the stored certificate that asks where the body brings none. */
+  readonly defaultCertificate?: string
 }
 
 const root = "$.NumberingRange"
 
-const textAt = (body: JsonObject, object: string, field: string): string | undefined => {
-  const inner = body.get(object)
-  const value = inner instanceof JsonObject ? inner.get(field) : undefined
+/** The text at a place of a body, without blanks around it; `undefined` for every spelling of none. */
+export const textAt = (body: JsonObject, ...path: ReadonlyArray<string>): string | undefined => {
+  const value = path.reduce<JsonValue | undefined>(
+    (inner, field) => (inner instanceof JsonObject ? inner.get(field) : undefined),
+    body
+  )
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
@@ -52,7 +58,9 @@ const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boo
   return violations.some(({ path }) => {
     if (path === root) return isNothing(range)
     const field = path.startsWith(`${root}.`) ? path.slice(root.length + 1) : undefined
-    return field !== undefined && (!(range instanceof JsonObject) || isNothing(range.get(field)))
+    return (
+      field !== undefined && (!(range instanceof JsonObject) || isNothing(range.get(field)) || isZero(range.get(field)))
+    )
   })
 }
 
@@ -64,7 +72,11 @@ const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody)
   return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
 }
 
-const certificateOf = (body: JsonObject, companyId: string): SentCertificate => {
+/** The certificate that a body sends or names, else the company's default one. */
+export const bodyCertificate = (
+  body: JsonObject,
+  { companyId, defaultCertificate }: { readonly companyId: string; readonly defaultCertificate?: string }
+): SentCertificate => {
   const secret = (field: string) => {
     const text = textAt(body, "SigningCertificate", field)
     return text === undefined ? undefined : Redacted.make(text)
@@ -76,7 +88,8 @@ const certificateOf = (body: JsonObject, companyId: string): SentCertificate => 
     companyId,
     content: secret("Content"),
     password: Redacted.make(typeof password === "string" ? password : ""),
-    token: secret("Token")
+    token: secret("Token"),
+    ...present({ defaultCertificate })
   }
 }
 
@@ -85,8 +98,8 @@ const notNow = failWith(ServiceUnavailable, {
   es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
-/** Completes a refused body by the ranges of the authority; `undefined` where that changes nothing. */
-export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>
+/** Chooses the range of a refused body among those of the authority; `undefined` where nothing was asked. */
+export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<RangeChoice | undefined, E>
 
 /**
  * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates,
@@ -104,7 +117,7 @@ export const learnRange: Effect.Effect<
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)
     if (question === undefined) return undefined
-    const identity = yield* certificates.find(certificateOf(body, refused.companyId))
+    const identity = yield* certificates.find(bodyCertificate(body, refused))
     if (Option.isNone(identity)) return undefined
     const known = yield* ranges.of(question, identity.value, { refresh: false, orLast: true }).pipe(
       Effect.map(({ answer }) => answer),
@@ -113,7 +126,6 @@ export const learnRange: Effect.Effect<
         ServiceUnavailable: () => notNow
       })
     )
-    const complete = fillInRange(body, known.map(wireNumberingRange))
-    return complete === body ? undefined : complete
+    return chooseRange(body, known.map(wireNumberingRange), refused)
   })
 })

@@ -2,7 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody } from "@radicar/domain/complete/completeBody"
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { writeJson } from "@radicar/domain/json/writeJson"
@@ -13,9 +13,11 @@ import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
+import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
+import { chooseRange, leavesRange, nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
@@ -24,8 +26,10 @@ import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { mandateNotifications } from "./endedMandate.ts"
 import { type FilingRequest, withSomeNumber, withTestSet } from "./FilingRequest.ts"
 import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
+import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -38,6 +42,8 @@ export interface PreparedFiling extends RenderableDocument {
   readonly ownerNit: string
   /** NIT that the company is bound to; absent: it is bound by this filing. */
   readonly companyNit?: string
+  /** Id of the stored certificate that signs where the body brings none. */
+  readonly defaultCertificate?: string
   readonly contentDigest: string
   /**
    * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
@@ -81,13 +87,46 @@ const malformedTestSet = (testSetId: string) =>
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
   readonly ownership: Ownership["Service"]
+  readonly submissions: Pick<Submissions["Service"], "ofDocumentKey">
   readonly work: HeavyWork["Service"]
   readonly learn: LearnRange<E>
+  readonly learnInvoice: LearnInvoice<E>
+  /** The range of the document that a request repeats, if the request leaves the choice to the service. */
+  readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
 }
 
+/** Two choices of which neither found a range, with the ranges of both. */
+const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined): RangeChoice | undefined =>
+  first === undefined || second === undefined
+    ? (first ?? second)
+    : { ...second, known: [...first.known, ...second.known] }
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E>) =>
-  Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
+export const identifyBody = <E>({
+  learn,
+  learnInvoice,
+  ownership,
+  recordedRange,
+  submissions,
+  tenancy,
+  work
+}: Preparing<E>) => {
+  /** Adds what the documents that were filed here show. */
+  const withNotifications = (request: FilingRequest, identity: Identity): Effect.Effect<Identity> =>
+    Result.match(identity.identified, {
+      onFailure: () => Effect.succeed(identity),
+      onSuccess: (document) =>
+        Effect.map(mandateNotifications(submissions, document, request), (found) =>
+          found.length === 0
+            ? identity
+            : {
+                ...identity,
+                identified: Result.succeed({ ...document, notifications: [...document.notifications, ...found] })
+              }
+        )
+    })
+
+  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { companyId, environment, isDryRun, providerId, unknownFields } = request
     const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
@@ -96,13 +135,27 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
     const now = yield* Clock.currentTimeMillis
+    const language = yield* CallerLanguage
+    const { completes, document, isNumberedHere, shows = false } = request
+    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const filled = fillIn(request.json, known, document.schema)
+    const { operation } = document
+    const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
+    // settings have the ranges of one environment; those of tests outside of it the authority tells
+    const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
+    const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
+    const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
+    const ranged = choice?.body ?? filled
+    // of a large body, the thread completes what it reads
+    const stated = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
+    const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
+    const body = event?.body ?? stated
+    const referencedInvoice = event?.referencedInvoice
     const configuration = {
       environment: documentEnvironment(environment),
       now: fromEpochMillis(now),
-      ...(software === undefined ? {} : { software })
+      ...present({ software, referencedInvoice })
     }
-    const language = yield* CallerLanguage
-    const { completes, document, isNumberedHere, shows = false } = request
     const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
       request.whole === undefined
         ? filingSteps((onStep) => {
@@ -117,6 +170,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             environment: configuration.environment,
             now,
             software: software && { ...software, pin: Redacted.value(software.pin) },
+            referencedInvoice,
             language,
             unknownFields,
             isFiling,
@@ -124,10 +178,6 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
             completes,
             shows
           }).pipe(filingStep("check"))
-    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
-    const filled = fillIn(request.json, known, document.schema)
-    // of a large body, the thread completes what it reads
-    const body = completes && request.whole === undefined ? completeBody(document, filled) : filled
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
     const first: Identity =
@@ -139,15 +189,40 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
     yield* ownedBy(first)
-    const companyNit = company.value.nit
-    if (Result.isSuccess(first.identified)) return { body, ...first, software, companyNit }
-    const { violations } = first.identified.failure
-    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
-    if (complete === undefined) return { body, ...first, software, companyNit }
-    const second = yield* identify(complete)
+    const { nit: companyNit, defaultCertificate } = company.value
+    const facts = { software, ...present({ companyNit, defaultCertificate }) }
+    if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
+    const { failure } = first.identified
+    const refused = (choice: RangeChoice | undefined) =>
+      Effect.map(
+        choice === undefined ? Effect.succeed(failure) : nameRanges(failure, choice, operation),
+        (findings) => ({
+          body,
+          ...first,
+          identified: Result.fail(findings),
+          ...facts
+        })
+      )
+    if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
+    const { violations } = failure
+    const asked = {
+      body,
+      violations,
+      environment,
+      provider: provider.value,
+      companyId,
+      ...rangeQuery,
+      configured: ranges
+    }
+    const learned = yield* learn({ ...asked, ...present({ defaultCertificate }) })
+    if (learned === undefined || learned.body === body) {
+      return yield* refused(learned === undefined || learned.fitting.length === 0 ? joined(choice, learned) : learned)
+    }
+    const second = yield* identify(learned.body)
     yield* ownedBy(second)
-    return { body: complete, ...second, software, companyNit }
+    return { body: learned.body, ...(yield* withNotifications(request, second)), ...facts }
   })
+}
 
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
@@ -156,7 +231,7 @@ export const identifyBody = <E>({ learn, ownership, tenancy, work }: Preparing<E
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
   const identify = identifyBody(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { body, companyNit, identified, software } = yield* identify(request, recorded)
+    const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
     const { content, id, issuerNit, large, number, prefix, type } = identified.success
     const digest = large?.contentDigest ?? contentDigest(content)
@@ -167,7 +242,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       ...identified.success,
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      ...present({ companyNit }),
+      ...present({ companyNit, defaultCertificate }),
       body: withoutSecrets(known),
       contentDigest: digest,
       requestDigest: request.isNumberedHere ? unnumbered() : digest,

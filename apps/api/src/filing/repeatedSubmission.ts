@@ -6,18 +6,17 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseDecimal } from "@radicar/domain/number/Decimal"
 import { jsonPath, type WirePath } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"
-import { BigDecimal, Effect, Option, Result } from "effect"
+import { BigDecimal, Effect, Option } from "effect"
 import { hash } from "node:crypto"
-import { readFile } from "../documents/submissions/packed.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"
-import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { readOutline } from "./largeBody.ts"
+import { recordedBody } from "./largeBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
@@ -149,7 +148,8 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
   openSigner: Effect.Effect<Signer, E>
 ): Effect.fn.Return<boolean, E> {
   if (rejected.contentDigest !== filing.contentDigest) return true
-  if (filing.certificate?.content === undefined && filing.certificate?.token === undefined) return false
+  const { certificate, defaultCertificate } = filing
+  if ((certificate?.content ?? certificate?.token ?? defaultCertificate) === undefined) return false
   if (rejected.statusCode !== rejectedByRules || isRejectedForItsTime(rejected)) return true
   const { head, tail } = filing.render()
   if (hash("sha256", head + tail, "base64") !== rejected.xmlDigest) return true
@@ -174,26 +174,44 @@ export const keyedSubmission = Effect.fnUntraced(function* (
   return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
 })
 
+/** Reads the body of a submission as it was recorded; of a large one its outline. */
+const readRecorded = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const work = yield* HeavyWork
+  return (submission: Submission) => recordedBody(blobs, work, submission)
+})
+
+/**
+ * The range of the document that came with a request's key before, if the request leaves the choice of it to the
+ * service: whatever ranges there are by now, it is still the document's.
+ */
+export const recordedRange = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const bodyOf = yield* readRecorded
+  return Effect.fnUntraced(function* (request: FilingRequest): Effect.fn.Return<RecordedRange | undefined> {
+    if (request.idempotencyKey === undefined || !leavesRange(request.json, request.document.operation)) return undefined
+    const known = yield* keyedSubmission(submissions, request)
+    if (Option.isNone(known)) return undefined
+    const { submission } = known.value
+    const body = Option.getOrUndefined(yield* bodyOf(submission))
+    const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
+    const stands = submission.state !== "rejected" && submission.state !== "refused"
+    return range instanceof JsonObject ? { range, stands } : undefined
+  })
+})
+
 /**
  * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request
  * leaves to the company's settings is compared as it was when the submission was recorded: who sends the same again
  * means the same.
  */
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
-  const blobs = yield* BlobStore
   const submissions = yield* Submissions
-  const work = yield* HeavyWork
-
-  const recordedBody = Effect.fnUntraced(function* (submission: Submission) {
-    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-    if (Option.isNone(kept)) return Option.none<JsonValue>()
-    const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
-    return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
-  })
+  const bodyOf = yield* readRecorded
 
   const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
-    const recorded = yield* recordedBody(submission)
+    const recorded = yield* bodyOf(submission)
     if (Option.isNone(recorded)) return filing
     return yield* Effect.orElseSucceed(prepare(filing.request, recorded.value), () => filing)
   })
@@ -218,6 +236,6 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
     const byNumber = yield* submissions.find(filing.identity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
     const then = yield* asRecorded(byNumber.value, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, then, recordedBody(byNumber.value)))
+    return Option.some(yield* requireSameContent(byNumber.value, then, bodyOf(byNumber.value)))
   })
 })

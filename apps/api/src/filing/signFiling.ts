@@ -1,7 +1,6 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { fileNamePatterns } from "@radicar/dian/FileName"
-import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
 import type { SignerRole } from "@radicar/domain/signing/signerRole"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { submissionName } from "@radicar/domain/submission/SubmissionResult"
@@ -9,7 +8,7 @@ import { checkValidity } from "@radicar/signature/Pkcs12"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Clock, Effect, Option, type Redacted } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { failWith } from "../http/language.ts"
@@ -45,9 +44,12 @@ interface CertificateSources {
   readonly companyId: string
 }
 
-const openStored = Effect.fnUntraced(function* ({ companyId, vault }: CertificateSources, token: Redacted.Redacted) {
-  const found = yield* vault.open(companyId, token)
-  if (Option.isNone(found)) return yield* unusableFor("UnknownToken")
+const openStored = Effect.fnUntraced(function* (
+  stored: Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>,
+  unknown: "UnknownToken" | "UnknownDefault"
+) {
+  const found = yield* stored
+  if (Option.isNone(found)) return yield* unusableFor(unknown)
   const now = new Date(yield* Clock.currentTimeMillis)
   yield* checkValidity(found.value, now).pipe(
     Effect.catch((error) => unusable(error._tag, certificateErrorText(error)))
@@ -55,12 +57,16 @@ const openStored = Effect.fnUntraced(function* ({ companyId, vault }: Certificat
   return found.value
 })
 
-/** What is sent wins over what is stored. */
-const openStated = (sources: CertificateSources, certificate: SigningCertificate | undefined) => {
-  if (certificate?.content !== undefined) {
-    return openContainer(sources.identities, certificate.content, certificate.password)
-  }
-  return certificate?.token === undefined ? unusableFor("NoCertificate") : openStored(sources, certificate.token)
+/** What is sent wins over what is stored, and a token over the default of the company's settings. */
+const openStated = (
+  { companyId, identities, vault }: CertificateSources,
+  { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">
+) => {
+  if (certificate?.content !== undefined) return openContainer(identities, certificate.content, certificate.password)
+  if (certificate?.token !== undefined) return openStored(vault.open(companyId, certificate.token), "UnknownToken")
+  return defaultCertificate === undefined
+    ? unusableFor("NoCertificate")
+    : openStored(vault.get(companyId, defaultCertificate), "UnknownDefault")
 }
 
 /**
@@ -68,7 +74,7 @@ const openStated = (sources: CertificateSources, certificate: SigningCertificate
  * owner, who signs as third party; a company that was bound to no NIT is then bound to the issuer's.
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
-  const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
+  const identity: SigningIdentity = yield* openStated(sources, filing).pipe(filingStep("certificate"))
   const owned = { ...filing, companyId: sources.companyId, environment: filing.identity.environment }
   const role = yield* sources.ownership.roleOf(identity, owned)
   yield* sources.ownership.bind(owned)
@@ -118,6 +124,7 @@ export const signFiling = Effect.fnUntraced(function* (
 export const newSubmission = (
   {
     contentDigest,
+    corrects,
     date,
     identity,
     key,
@@ -127,6 +134,7 @@ export const newSubmission = (
     reference,
     request,
     requestDigest,
+    sale,
     writtenId
   }: PreparedFiling,
   signed: SignedXml,
@@ -158,6 +166,8 @@ export const newSubmission = (
       testSetId,
       outage,
       payroll,
+      sale,
+      corrects,
       notifications: notifications.length === 0 ? undefined : notifications,
       writtenId
     }),

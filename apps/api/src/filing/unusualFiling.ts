@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { noteRequest } from "../platform/observability/RequestFacts.ts"
-import { claimFiling } from "./claimFiling.ts"
+import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
@@ -84,12 +84,14 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
       const identity = { ...filing.identity, number: submission.number }
       yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
     }
-    yield* requireFirst(filing)
+    const notifications = yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))
     const outage = yield* outageFor(filing, openSigner)
     const first = yield* issued(filing, outage, prepare)
     const claimed = yield* claimNext(first, yield* openSigner, (number) =>
-      Effect.flatMap(prepare(withNumber(request, number)), (numbered) => issued(numbered, outage, prepare))
+      Effect.flatMap(prepare(withNumber(request, number)), (numbered) =>
+        issued(withNotifications(numbered, notifications), outage, prepare)
+      )
     )
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })

@@ -1,5 +1,6 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
+import type { Language } from "@radicar/domain/rules/Language"
 import { Cause, Context, Effect, Exit, Option } from "effect"
 import { Headers, HttpBody, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
@@ -77,6 +78,22 @@ const dataHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) => ({
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer"
 })
+
+/** The description of the service, whose language no header changes. */
+const description = "/openapi.json"
+
+/** The language of an answer's texts, and that another caller's answer may have another (RFC 9110 §8.5, §12.5.5). */
+const languageHeaders = (
+  { headers }: HttpServerResponse.HttpServerResponse,
+  language: Language
+): Readonly<Record<string, string>> => {
+  const { vary } = headers
+  const isStated = vary?.toLowerCase().includes("accept-language") === true
+  return {
+    "content-language": language,
+    vary: vary === undefined ? "accept-language" : isStated ? vary : `${vary}, accept-language`
+  }
+}
 
 /** JSON without a policy of its own, as files of pages have. */
 const isData = ({ headers }: HttpServerResponse.HttpServerResponse): boolean =>
@@ -180,6 +197,7 @@ export const answerEverything = HttpRouter.middleware(
               "x-request-id": requestId,
               ...defaultHeaders,
               ...(isData(response) ? dataHeaders(response) : {}),
+              ...(isData(response) && facts.route !== description ? languageHeaders(response, language) : {}),
               ...(response.status === 401 ? challenge : {})
             })
             const rest = restOf(request)

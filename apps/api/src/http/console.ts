@@ -120,7 +120,12 @@ const notBuilt = Effect.map(CallerLanguage, (language) =>
   HttpServerResponse.text(missingConsole(language), {
     status: 503,
     contentType: "text/html; charset=utf-8",
-    headers: { ...consoleHeaders, "cache-control": "no-store" }
+    headers: {
+      ...consoleHeaders,
+      "cache-control": "no-store",
+      "content-language": language,
+      vary: "accept-language"
+    }
   })
 )
 

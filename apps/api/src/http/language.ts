@@ -14,19 +14,25 @@ export const failWith = <Fields extends { readonly detail?: string }, E>(
     Effect.fail(new Problem({ ...facts, detail: text[language] } as unknown as Fields))
   )
 
-/** The caller's language by `Accept-Language` (RFC 9110 §12.5.4): the preferred one of those we have, English else. */
+/** A language range of `Accept-Language` with its weight (RFC 9110 §12.4.2), 1 where it states none. */
+const readRange = (part: string): { readonly primary: string; readonly quality: number } => {
+  const [tag = "", ...parameters] = part.trim().toLowerCase().split(";")
+  const stated = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/u.exec(parameter)?.[1]).find(Boolean)
+  return { primary: tag.trim().split("-")[0] ?? "", quality: stated === undefined ? 1 : Number(stated) }
+}
+
+/**
+ * The caller's language by `Accept-Language` (RFC 9110 §12.5.4): the preferred one of English and Spanish, of two
+ * preferred alike the one named first. `*` stands for each that is not named. English without a preference.
+ */
 export const languageOf = (header: string | undefined): Language => {
-  let best: Language = "en"
-  let bestQuality = 0
-  for (const part of header?.split(",") ?? []) {
-    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";")
-    const stated = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/u.exec(parameter)?.[1]).find(Boolean)
-    const quality = stated === undefined ? 1 : Number(stated)
-    const primary = tag.trim().split("-")[0]
-    if ((primary === "es" || primary === "en") && quality > bestQuality) {
-      best = primary
-      bestQuality = quality
-    }
+  const ranges = (header ?? "").split(",").map(readRange)
+  const named = ranges.filter((range) => range.primary === "es" || range.primary === "en")
+  const quality = (language: Language): number => {
+    const own = named.filter(({ primary }) => primary === language)
+    const counted = own.length > 0 ? own : ranges.filter(({ primary }) => primary === "*")
+    return Math.max(0, ...counted.map((range) => range.quality))
   }
-  return best
+  const [en, es] = [quality("en"), quality("es")]
+  return es > en || (es === en && es > 0 && named[0]?.primary === "es") ? "es" : "en"
 }

@@ -29,13 +29,15 @@ export interface ParameterFault {
   readonly name: string
   readonly expected: string
   readonly actual: string
+  /** Says more than the text of the rule. */
+  readonly message?: Localized
 }
 
 /** A fault of a parameter as callers see it. */
 export const parameterViolation = (fault: ParameterFault, language: Language): Violation => ({
   rule: fault.rule,
   path: `${fault.place}.${fault.name}`,
-  message: messages[fault.rule][language],
+  message: (fault.message ?? messages[fault.rule])[language],
   expected: fault.expected,
   actual: fault.actual
 })

@@ -1,6 +1,6 @@
-import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
 import { Authority } from "@radicar/dian/Authority"
 import { readExchangeEmails } from "@radicar/dian/readExchangeEmails"
+import { emailAddressForm } from "@radicar/domain/wire/text"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Fiber, Layer, Option } from "effect"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"

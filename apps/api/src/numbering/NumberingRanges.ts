@@ -34,7 +34,9 @@ interface NumberingRangesRequest {
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)
 
-const numberOf = (text: string | undefined): string | undefined => parseNit(text ?? "")?.number
+/** Digits without a hyphen that a query or a certificate states are a number, though a body needs the check digit. */
+const numberOf = (text: string | undefined): string | undefined =>
+  parseNit(text ?? "")?.number ?? (/^[1-9][0-9]{0,9}$/u.test(text ?? "") ? text : undefined)
 
 const companyNit = ({ companyParty }: Company): string | undefined => {
   const id = companyParty?.get("Id")

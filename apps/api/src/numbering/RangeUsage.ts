@@ -21,10 +21,10 @@ export interface Usage {
   /** Borne by a document that was neither rejected nor refused. */
   readonly used: number
   /** Left free by a rejection or refusal: may be filed again, and is given again. */
-  readonly rejected: number
+  readonly freedByRejection: number
   /** The authority has another document under them: lost to this service. */
-  readonly burned: number
-  /** The highest number used, rejected or burned; `undefined` where there is none. */
+  readonly usedByOthers: number
+  /** The highest number used, freed or used by others; `undefined` where there is none. */
   readonly lastNumber: number | undefined
 }
 
@@ -70,8 +70,8 @@ export class RangeUsage extends Context.Service<
                 and number not in (select number from living) and number not in (select number from free)
             )
             select (select count(*) from living)::float8 as used,
-              (select count(*) from free)::float8 as rejected,
-              (select count(*) from burned)::float8 as burned,
+              (select count(*) from free)::float8 as freed_by_rejection,
+              (select count(*) from burned)::float8 as used_by_others,
               greatest((select max(number) from living), (select max(number) from free),
                 (select max(number) from burned))::float8 as last_number`
         )

@@ -8,7 +8,7 @@ import type { Usage } from "./RangeUsage.ts"
 interface RangeFacts {
   readonly total: number
   readonly left: number
-  readonly burned: number
+  readonly usedByOthers: number
   readonly skipped: number
   readonly days: number
 }
@@ -20,7 +20,7 @@ const warning = (code: RangeWarning["code"], text: Localized, applies: boolean) 
 
 /** Why a range wants attention, in the caller's language; the most urgent first. */
 export const rangeWarnings = (
-  { burned, days, left, skipped, total }: RangeFacts,
+  { days, left, skipped, total, usedByOthers }: RangeFacts,
   language: Language
 ): ReadonlyArray<RangeWarning> =>
   [
@@ -34,29 +34,47 @@ export const rangeWarnings = (
     ),
     warning(
       "low",
-      { en: `${left} numbers are left: request another range.`, es: `Quedan ${left} números: solicite otro rango.` },
+      {
+        en: `${left === 1 ? "1 number is" : `${left} numbers are`} left: request another range.`,
+        es: `${left === 1 ? "Queda 1 número" : `Quedan ${left} números`}: solicite otro rango.`
+      },
       left > 0 && left <= total * soon.share
     ),
     warning("expired", { en: "The range is no longer in force.", es: "El rango ya no está vigente." }, days < 0),
     warning(
       "expiring",
-      { en: `The range is in force for ${days} more days.`, es: `El rango vence en ${days} días.` },
+      days === 0
+        ? { en: "The range is in force until today.", es: "El rango vence hoy." }
+        : {
+            en: `The range is in force for ${days} more ${days === 1 ? "day" : "days"}.`,
+            es: `El rango vence en ${days} ${days === 1 ? "día" : "días"}.`
+          },
       days >= 0 && days <= soon.days
     ),
     warning(
-      "burned",
-      {
-        en: `${burned} numbers belong to documents that this service does not know: does another program number in this range?`,
-        es: `${burned} números son de documentos que este servicio no conoce: ¿otro programa numera en este rango?`
-      },
-      burned > 0
+      "used-by-others",
+      usedByOthers === 1
+        ? {
+            en: "1 number belongs to a document that this service does not know: does another program number in this range?",
+            es: "1 número es de un documento que este servicio no conoce: ¿otro programa numera en este rango?"
+          }
+        : {
+            en: `${usedByOthers} numbers belong to documents that this service does not know: does another program number in this range?`,
+            es: `${usedByOthers} números son de documentos que este servicio no conoce: ¿otro programa numera en este rango?`
+          },
+      usedByOthers > 0
     ),
     warning(
       "skipped",
-      {
-        en: `${skipped} numbers below the highest were never filed here.`,
-        es: `${skipped} números menores al último nunca se radicaron aquí.`
-      },
+      skipped === 1
+        ? {
+            en: "1 number below the highest was never filed here.",
+            es: "1 número menor al último nunca se radicó aquí."
+          }
+        : {
+            en: `${skipped} numbers below the highest were never filed here.`,
+            es: `${skipped} números menores al último nunca se radicaron aquí.`
+          },
       skipped > 0
     )
   ].flatMap(({ applies, code, text }) => (applies ? [{ code, message: text[language] }] : []))
@@ -79,13 +97,13 @@ interface Showing {
 /** A range for a caller: what the authority grants, the use of its numbers, how long it is valid. */
 export const grantedNumberingRange = (
   range: NumberingRange,
-  { burned, lastNumber, rejected, used }: Usage,
+  { freedByRejection, lastNumber, used, usedByOthers }: Usage,
   { language, technicalKey, today }: Showing
 ): GrantedNumberingRange => {
   const { fromNumber, toNumber } = range
   const total = toNumber - fromNumber + 1
-  const left = total - used - burned
-  const skipped = lastNumber === undefined ? 0 : lastNumber - fromNumber + 1 - used - burned - rejected
+  const left = total - used - usedByOthers
+  const skipped = lastNumber === undefined ? 0 : lastNumber - fromNumber + 1 - used - usedByOthers - freedByRejection
   const days = daysBetween(today, range.endDate)
   return {
     Id: Number(range.resolution),
@@ -97,12 +115,12 @@ export const grantedNumberingRange = (
     StartDate: dateTimeOf(range.startDate),
     EndDate: dateTimeOf(range.endDate),
     Used: used,
+    UsedByOthers: usedByOthers,
     Left: left,
-    Rejected: rejected,
-    Burned: burned,
+    FreedByRejection: freedByRejection,
     Skipped: skipped,
     ...(lastNumber === undefined ? {} : { LastNumber: lastNumber }),
     DaysToExpiry: days,
-    Warnings: rangeWarnings({ total, left, burned, skipped, days }, language)
+    Warnings: rangeWarnings({ total, left, usedByOthers, skipped, days }, language)
   }
 }

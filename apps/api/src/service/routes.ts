@@ -1,12 +1,9 @@
 import { isTrue } from "@radicar/contract/FilingQuery"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
-import { describeApi, describedApi } from "@radicar/contract/describedApi"
-import { object, withEach } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Layer } from "effect"
-import { HttpMiddleware, HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
-import { createHash } from "node:crypto"
+import { HttpMiddleware, HttpRouter } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
 import { AuditLive } from "../access/AuditLive.ts"
 import { AuthorizationLive } from "../access/AuthorizationLive.ts"
 import { requireAccess } from "../access/requireAccess.ts"
@@ -21,7 +18,7 @@ import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
 import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
-import { consoleLive, pageHeaders } from "../http/console.ts"
+import { consoleLive } from "../http/console.ts"
 import { corsLive } from "../http/cors.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
@@ -35,6 +32,7 @@ import { WebhookDeliveriesLive } from "../webhooks/WebhookDeliveriesLive.ts"
 import { WebhooksLive } from "../webhooks/WebhooksLive.ts"
 import { CodesLive } from "./CodesLive.ts"
 import type { Configuration } from "./Configuration.ts"
+import { descriptionLive } from "./openApi.ts"
 
 /** The operations that ask the authority. */
 const QueriesLive = HttpApiBuilder.group(
@@ -83,7 +81,7 @@ const QueriesLive = HttpApiBuilder.group(
   })
 )
 
-const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" }).pipe(
+const Api = HttpApiBuilder.layer(RadicarApi).pipe(
   Layer.provide([
     DocumentsLive,
     QueriesLive,
@@ -112,77 +110,9 @@ const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" })
 /** A link works without a token, so its address is in no trace. */
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
-/** The policy of a page: of scripts only those that are in it, by their digests (CSP Level 3 §2.3.1). */
-const policyOf = (page: string): string => {
-  const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-  )
-  return [
-    "default-src 'none'",
-    `script-src ${digests.join(" ")}`,
-    // what draws the page writes its styles into it
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'"
-  ].join("; ")
-}
-
-/** Gives a page the headers that keep other sites and other scripts away from it. */
-const guardPage = HttpRouter.middleware((answer) => {
-  let policy: string | undefined
-  return Effect.map(answer, (response) => {
-    const { body } = response
-    if (body._tag !== "Uint8Array") return response
-    policy ??= policyOf(Buffer.from(body.body).toString("utf8"))
-    return HttpServerResponse.setHeaders(response, { ...pageHeaders, "content-security-policy": policy })
-  })
-})
-
-/**
- * Keeps what is optional out of samples and test requests. Otherwise Scalar puts every parameter into them: text empty
- * (`Idempotency-Key:`), and of an enumeration the first value (`isTest=true&dryRun=true`). It writes an exploded list
- * once for each member, so an empty list is not written at all.
- */
-const omitOptionalParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
-  ...document,
-  paths: withEach(document["paths"], (methods) =>
-    withEach(methods, (operation) => {
-      const { parameters } = operation
-      if (!Array.isArray(parameters)) return operation
-      const omitted = { explode: true, examples: { default: { value: [], "x-disabled": true } } }
-      return {
-        ...operation,
-        parameters: parameters.map((each) => {
-          const parameter = object(each)
-          return parameter["required"] === true ? parameter : { ...parameter, ...omitted }
-        })
-      }
-    })
-  )
-})
-
-/** The contract as the page shows it; `/openapi.json` has it as it is. */
-const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) => omitOptionalParameters(describeApi(document)))
-
-/** The page shows operations and calls this service; it offers nothing of its maker's. */
-const scalar = {
-  withDefaultFonts: false,
-  authentication: { preferredSecurityScheme: "bearer" },
-  showDeveloperTools: "never",
-  hideClientButton: true,
-  telemetry: false
-} satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
-
-/** A page of the operations with everything it loads, for browsers that reach only the service. */
-const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
-
 /** Every route, of which each request notes which one it has found. */
 const routes = (console: Configuration["console"]) =>
-  Layer.mergeAll(Api, Docs, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
+  Layer.mergeAll(Api, descriptionLive, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
 
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
 export const httpLive = ({ console, corsOrigins }: Pick<Configuration, "console" | "corsOrigins">) =>

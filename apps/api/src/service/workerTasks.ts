@@ -4,6 +4,7 @@ import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
 import { printDocument } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
+import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
 import { identifyLarge, outlineBody } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
@@ -17,6 +18,7 @@ const tasks = [
   outlineBody,
   printDocument,
   readDocuments,
+  readInvoice,
   reportOf,
   signLarge,
   splitTestSet,

@@ -8,6 +8,7 @@ import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
@@ -18,6 +19,7 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { mailServerOf, mailUrlOf } from "../platform/outbound/mailServer.ts"
 import { smtpServer } from "../platform/outbound/resolveTarget.ts"
+import { Certificates } from "./certificates/Certificates.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
 import { Ownership } from "./Ownership.ts"
@@ -95,6 +97,29 @@ const requireSameNit = Effect.fnUntraced(function* (settings: JsonObject, nit: s
   )
 })
 
+/** Fails for a default certificate that the company has not stored. */
+const requireCertificate = Effect.fnUntraced(function* (
+  certificates: Certificates["Service"],
+  companyId: string,
+  settings: JsonObject
+) {
+  const id = settings.get("DefaultCertificate")
+  if (typeof id !== "string" || isNothing(id) || Option.isSome(yield* certificates.get(companyId, id.trim()))) return
+  const expected = {
+    en: "the Id of a certificate that the company has stored, as GET /v1/certificates lists it",
+    es: "el Id de un certificado guardado de la compañía, como lo muestra GET /v1/certificates"
+  }
+  const found = yield* violation({ rule: "RAD02", path: "$.DefaultCertificate", expected, actual: id.slice(0, 60) })
+  return yield* failWith(
+    InvalidBody,
+    {
+      en: "The company has no such certificate; nothing was changed.",
+      es: "La compañía no tiene ese certificado; no se cambió nada."
+    },
+    { violations: [found] }
+  )
+})
+
 const none = failWith(NotFound, {
   en: "This company has no configuration.",
   es: "No hay configuración de esa compañía."
@@ -105,6 +130,7 @@ export const CompaniesLive = HttpApiBuilder.group(
   RadicarApi,
   "companies",
   Effect.fn(function* (handlers) {
+    const certificates = yield* Certificates
     const erasure = yield* CompanyErasure
     const outbound = yield* GuardedClient
     const companies = yield* tenantResource("company", none)
@@ -157,7 +183,10 @@ export const CompaniesLive = HttpApiBuilder.group(
         Effect.fn("CompanyPut")(function* ({ headers, params: { id }, request }) {
           yield* requireCompany(id)
           return yield* companies.put(id, headers, request, CompanySettings, (settings) =>
-            Effect.andThen(requireMailServer(outbound, settings), taxpayer(id, settings))
+            requireMailServer(outbound, settings).pipe(
+              Effect.andThen(requireCertificate(certificates, id, settings)),
+              Effect.andThen(taxpayer(id, settings))
+            )
           )
         })
       )

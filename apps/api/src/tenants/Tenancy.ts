@@ -2,6 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseNit } from "@radicar/domain/Nit"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
@@ -9,7 +10,7 @@ import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
 import { present } from "../platform/present.ts"
 
-const range = (prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
+const range = (type: string, prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
   JsonObject.from({
     Id: new JsonNumber("18760000001"),
     Date: "2019-01-19T00:00:00",
@@ -18,17 +19,18 @@ const range = (prefix: string, from: number, to: number, technicalKey?: string):
     ToNumber: new JsonNumber(String(to)),
     StartDate: "2019-01-19T00:00:00",
     EndDate: "2030-01-19T00:00:00",
-    ...(technicalKey === undefined ? {} : { TechnicalKey: technicalKey })
+    ...(technicalKey === undefined ? {} : { TechnicalKey: technicalKey }),
+    TypeCodes: [type]
   })
 
 /**
- * The ranges that the sandbox knows, as JSON of the wire: invoices, support documents and POS. The first is the test
- * range that the authority has published, technical key included.
+ * The ranges that the sandbox knows, as JSON of the wire with their type: invoices, support documents and POS. The
+ * first is the test range that the authority has published, technical key included.
  */
 const sandboxRanges: ReadonlyArray<JsonObject> = [
-  range("SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),
-  range("SEDS", 984_000_000, 985_000_000),
-  range("EPOS", 1, 1_000_000)
+  range("01", "SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),
+  range("05", "SEDS", 984_000_000, 985_000_000),
+  range("20", "EPOS", 1, 1_000_000)
 ]
 
 /** A provider: whose software issues. */
@@ -51,6 +53,8 @@ export interface Company {
   readonly companyParty?: JsonObject
   readonly numberingRanges?: ReadonlyArray<JsonObject>
   readonly customizePrintFormat?: JsonObject
+  /** Id of the stored certificate that signs where a body brings none. */
+  readonly defaultCertificate?: string
 }
 
 const developmentProvider: Provider = {
@@ -95,9 +99,16 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
   const stated = objectsOf(settings.get("NumberingRanges"))
   const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
+  const defaultCertificate = textAt(settings, "DefaultCertificate")
   return {
     id,
-    ...present({ nit: textAt(settings, "Nit"), companyParty, customizePrintFormat, numberingRanges })
+    ...present({
+      nit: parseNit(textAt(settings, "Nit") ?? "")?.number,
+      companyParty,
+      customizePrintFormat,
+      numberingRanges,
+      defaultCertificate
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
+import { writtenNit } from "@radicar/domain/Nit"
 import { Clock, Context, Effect, Layer, Option, Result } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { failWith } from "../http/language.ts"
@@ -41,7 +42,7 @@ const withNit = ({ keys, values }: JsonObject, nit: JsonValue | undefined): Json
 const settingsOf = (text: string, nit: string | undefined): JsonObject => {
   const json = Result.getOrThrow(parseJson(text))
   if (!(json instanceof JsonObject)) throw new TypeError("settings are an object")
-  return withNit(json, nit)
+  return withNit(json, nit === undefined ? undefined : writtenNit(nit))
 }
 
 /** Settings without the NIT, which is kept apart so that it can be bound while the rest is encrypted. */
@@ -128,7 +129,13 @@ const make = Effect.gen(function* () {
     const record = { kind, id, revision, settings: open, sealed, nit, updatedAt }
     if (!(yield* tenants.put(record, { replacesNit: replaces, replaces: replacedRevision })))
       return Option.none<ConfiguredTenant>()
-    return Option.some({ kind, id, settings: withNit(settings, nit ?? known.get("Nit")), revision, updatedAt })
+    return Option.some({
+      kind,
+      id,
+      settings: withNit(settings, nit === undefined ? known.get("Nit") : writtenNit(nit)),
+      revision,
+      updatedAt
+    })
   })
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */

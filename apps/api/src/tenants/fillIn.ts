@@ -1,4 +1,3 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import { isNothing } from "@radicar/domain/wire/isNothing"
@@ -8,8 +7,8 @@ import type { Company } from "./Tenancy.ts"
 import { present } from "../platform/present.ts"
 
 /**
- * A company as a recorded body knows it, of what {@link fillIn} adds. The same request completed with it is the
- * document that it was, whatever the settings say by now; secrets are masked in it.
+ * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with
+ * it is the document that it was, whatever the settings say by now; secrets are masked in it.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {
@@ -40,18 +39,6 @@ const filled = (body: JsonObject, field: string, known: JsonObject | undefined):
   return complete === stated ? body : body.with(field, complete)
 }
 
-/** The prefix of a range as the decoder reads it; `undefined` for every spelling of none. */
-const prefixOf = (range: JsonValue | undefined): string | undefined => {
-  const prefix = range instanceof JsonObject ? range.get("Prefix") : undefined
-  return typeof prefix === "string" && !isNothing(prefix) ? prefix.trim() : undefined
-}
-
-/** An integer of the wire, whichever way it is spelt; `undefined` for anything else. */
-const integerOf = (value: JsonValue | undefined): bigint | undefined => {
-  const text = value instanceof JsonNumber ? value.text : value
-  return typeof text === "string" && /^\s*[0-9]{1,18}\s*$/u.test(text) ? BigInt(text.trim()) : undefined
-}
-
 /** The number of an identification, however it is written. */
 const identificationOf = (party: JsonValue | undefined): string | undefined => {
   const id = party instanceof JsonObject ? party.get("Id") : undefined
@@ -65,8 +52,8 @@ const issuerOf = (body: JsonObject, { companyParty }: Company): JsonObject | und
 }
 
 /**
- * Adds to a body what it omits and the company's configuration knows: issuer, range, texts to be printed; of each what
- * this type of document takes. What the body says wins.
+ * Adds to a body what it omits and the company's configuration knows: issuer and texts to be printed; of each what this
+ * type of document takes. What the body says wins.
  */
 export const fillIn = <A, E>(body: JsonValue, company: Company, schema: Schema.Codec<A, E>): JsonValue => {
   if (!(body instanceof JsonObject)) return body
@@ -74,25 +61,5 @@ export const fillIn = <A, E>(body: JsonValue, company: Company, schema: Schema.C
     filled(completed, field, known === undefined ? undefined : knownFields(schema, field, known))
   let completed = body
   completed = taken("CompanyParty", issuerOf(body, company))
-  completed = taken("CustomizePrintFormat", company.customizePrintFormat)
-  return fillInRange(completed, company.numberingRanges ?? [])
-}
-
-/**
- * Adds to a body what its range omits and the authority has told: of the ranges with its prefix, and with its
- * authorisation where it names one, the range that holds its number, else the first. What the body says wins.
- */
-export const fillInRange = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): JsonObject => {
-  const stated = body.get("NumberingRange")
-  const id = stated instanceof JsonObject ? integerOf(stated.get("Id")) : undefined
-  const number = integerOf(body.get("Number"))
-  const fitting = ranges.filter(
-    (range) => prefixOf(range) === prefixOf(stated) && (id === undefined || integerOf(range.get("Id")) === id)
-  )
-  const holds = (range: JsonObject): boolean => {
-    const from = integerOf(range.get("FromNumber"))
-    const to = integerOf(range.get("ToNumber"))
-    return number !== undefined && from !== undefined && to !== undefined && from <= number && number <= to
-  }
-  return filled(body, "NumberingRange", fitting.find(holds) ?? fitting[0])
+  return taken("CustomizePrintFormat", company.customizePrintFormat)
 }

@@ -115,6 +115,37 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
       })
     )
 
+    it.effect("a PDF that says in its title what the authority has made of the document, as it is now", () =>
+      Effect.gen(function* () {
+        const { post, sandbox, token, url } = yield* TestService
+        const title = (uuid: string) =>
+          Effect.map(fetching(`/v1/files/pdf/?uuid=${uuid}`), ({ bytes }) => {
+            const [, found = ""] =
+              /<dc:title>.*?<rdf:li[^>]*>([^<]*)</su.exec(Buffer.from(bytes).toString("utf8")) ?? []
+            return found
+          })
+        const rejected = yield* post(
+          invoiceBody(990000971, { NumberingRange: { Prefix: "SETP", TechnicalKey: "0".repeat(40) } })
+        )
+        assert.match(yield* title(rejected.body.document.uuid), /SETP990000971: Rechazado por la DIAN$/u)
+        for (const operation of ["SendBillSync", "GetStatus"] as const) {
+          yield* sandbox.program({ operation, behaviour: "drop-after-processing", times: 1 })
+        }
+        const pending = yield* post(invoiceBody(990000972))
+        assert.strictEqual(pending.status, 202, JSON.stringify(pending.body))
+        const { uuid } = pending.body.document
+        assert.match(yield* title(uuid), /SETP990000972: Sin validaci(?:ó|&#243;)n de la DIAN$/u)
+        const headers = { authorization: `Bearer ${token}` }
+        const retried = yield* Effect.promise(async () => {
+          const answer = await fetch(`${url}/v1/submissions/${uuid}/retry`, { method: "POST", headers })
+          return (await answer.json()) as { readonly state: string }
+        })
+        assert.strictEqual(retried.state, "accepted")
+        // a copy that was kept from before would still say that there is no validation
+        assert.match(yield* title(uuid), /SETP990000972$/u)
+      })
+    )
+
     it.effect("a link that opens one file without a token, and nothing else", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990000963)

@@ -28,7 +28,10 @@ const rejection: Settlement = {
   statusCode: "99",
   errorMessage: "FAD06\nFAJ44b"
 }
-const unknown: Settlement = { state: "unknown", origin: "request", detail: "TimedOut" }
+const failure = {
+  failure: { operation: "SendBillSync", reason: { _tag: "ConnectionLost", code: "ECONNRESET" } }
+} as const
+const unknown: Settlement = { state: "unknown", origin: "request", detail: failure }
 
 const claimed = Effect.gen(function* () {
   const { submission } = yield* Submissions.use((submissions) => submissions.claim(sampleSubmission()))
@@ -216,7 +219,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
         assert.deepStrictEqual(yield* settle(id, verdict, undefined), settled)
         assert.deepStrictEqual(yield* submissions.get(id), settled)
         const last = (yield* steps(id)).at(-1)
-        const detail = `not adopted: ${later.state} ${later.detail ?? ""}`.trimEnd()
+        const detail = JSON.stringify({ notAdopted: later.state, ...later.detail })
         assert.deepStrictEqual(last, [verdict.state, verdict.state, later.origin, 1, detail])
       })
     )
@@ -274,7 +277,7 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
           assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
           assert.strictEqual((yield* settle(id, settlement, next)).state, state)
           // nor what the next one has found
-          assert.strictEqual((yield* settle(id, { ...unknown, detail: "late" }, late)).state, state)
+          assert.strictEqual((yield* settle(id, unknown, late)).state, state)
         })
     )
 
@@ -285,7 +288,13 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
         for (const origin of ["request", "worker"] as const) {
           for (const state of ["accepted", "rejected", "refused", "processing"] as const) {
             assert.strictEqual((yield* settle(id, { state, origin }, lease)).state, "filing")
-            assert.deepStrictEqual((yield* steps(id)).at(-1), ["filing", "filing", origin, 1, `not adopted: ${state}`])
+            assert.deepStrictEqual((yield* steps(id)).at(-1), [
+              "filing",
+              "filing",
+              origin,
+              1,
+              JSON.stringify({ notAdopted: state })
+            ])
           }
         }
       })

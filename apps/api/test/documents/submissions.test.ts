@@ -2,10 +2,10 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
-const call = (path: string, method = "GET") =>
+const call = (path: string, method = "GET", language = "en") =>
   Effect.flatMap(TestService, ({ token, url }) =>
     Effect.promise(async () => {
-      const headers = { authorization: `Bearer ${token}` }
+      const headers = { authorization: `Bearer ${token}`, "accept-language": language }
       const response = await fetch(`${url}/v1/submissions${path}`, { method, headers })
       return { status: response.status, body: JSON.parse(await response.text()) }
     })
@@ -48,6 +48,9 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
         assert.deepStrictEqual(yield* numbers("status=rejected"), [990000980])
         assert.deepStrictEqual(yield* numbers("number=990000980&type=01"), [990000980])
         assert.deepStrictEqual(yield* numbers("number=990000980&type=91"), [])
+        assert.deepStrictEqual(yield* numbers("id=SETP990000980"), [990000980])
+        assert.deepStrictEqual(yield* numbers("id=ETP990000980"), [])
+        assert.deepStrictEqual(yield* numbers("id=SETP990000980&status=submitted"), [])
         const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
         assert.deepStrictEqual(yield* numbers(`from=${tomorrow}`), [])
         assert.include(yield* numbers(`to=${tomorrow}&status=rejected`), 990000980)
@@ -65,6 +68,24 @@ describe.each(serviceDatabases)("the record of submissions, on %s", (database) =
           [">signed", "signed>filing", "filing>accepted"]
         )
         assert.deepStrictEqual((yield* call(`/${byKey.body.submissionId}`)).body, byKey.body)
+      })
+    )
+
+    it.effect("shows one that was never received as its body stated it, and why, in the caller's language", () =>
+      Effect.gen(function* () {
+        const { companyId, post, sandbox } = yield* TestService
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "invalid-security-fault", times: 2 })
+        const body = invoiceBody(990000990)
+        const refused = yield* post(body, { headers: { "accept-language": "es" } })
+        assert.strictEqual(refused.status, 503, JSON.stringify(refused.body))
+        assert.match(refused.body.detail, /^SendBillSync: no se aceptó el encabezado de seguridad/u)
+        const [item] = (yield* call(`?companyId=${companyId}&status=refused`)).body.items
+        assert.notProperty(item, "result")
+        assert.deepInclude(item.stated, { id: "SETP990000990", type: "01", prefix: "SETP", number: 990000990 })
+        assert.strictEqual(item.stated.date.slice(0, 10), String(body["Date"]).slice(0, 10))
+        const last = (detail: any) => detail.history.at(-1).detail
+        assert.match(last((yield* call(`/${item.submissionId}`, "GET", "es")).body), /^SendBillSync: no se aceptó/u)
+        assert.match(last((yield* call(`/${item.submissionId}`)).body), /^SendBillSync: the security header/u)
       })
     )
 

@@ -85,6 +85,47 @@ describe("a body that is completed", () => {
       })
     )
 
+    // 11 of 16806.722689 are 184873.95, 19 % of that 35126.05; 1000 of 0.3 with 5 % are 315 (Python's decimal)
+    it.effect("files with prices of any number of digits", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { Items } = invoiceBody(1)
+        const lines = [
+          line({ ...Items[1], Quantity: 11, Price: 16806.722689075632 }, 19),
+          line({ ...Items[1], Quantity: 1000, Price: 0.1 + 0.2 }, 5)
+        ].map(({ Discounts: _discounts, SubtotalAmount: _amount, ...each }: Record<string, any>) => each)
+        const body = bareInvoice(990000803, { Items: lines })
+        const dry = yield* post(body, yield* completing({}, "&dryRun=true"))
+        assert.isTrue(dry.body.valid, JSON.stringify(dry.body))
+        assert.deepStrictEqual(dry.body.body.LegalMonetaryTotal, {
+          GrossAmount: 185_173.95,
+          TaxExclusiveAmount: 185_173.95,
+          TaxInclusiveAmount: 220_315,
+          PayableAmount: 220_315
+        })
+        const filed = yield* post(body, yield* completing())
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepStrictEqual(filed.body.response.errorMessage, "")
+      })
+    )
+
+    it.effect.each([2, 2000])("is refused for nothing but what cannot be read, of %i lines", (count) =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        const before = yield* stored
+        const [item] = bareInvoice(990000804)["Items"]
+        const bare = bareInvoice(990000804, { Items: Array.from({ length: count }, () => structuredClone(item)) })
+        bare["Items"][1].Price = "1,5"
+        const { body: answer, status } = yield* post(bare, yield* completing())
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual(
+          answer.violations.map(({ expected, path, rule }: any) => [rule, path, expected]),
+          [["RAD02", "$.Items[1].Price", "a decimal with at most 15 integer digits, perhaps 1.5"]]
+        )
+        assert.strictEqual(yield* stored, before)
+      })
+    )
+
     it.effect("is answered by a dry run, to the digit, without secrets, and can be filed as it is", () =>
       Effect.gen(function* () {
         const { post, query, stored, token, url } = yield* TestService

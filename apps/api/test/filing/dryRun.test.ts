@@ -17,6 +17,7 @@ describe("a dry run", () => {
         assert.strictEqual(dry.status, 200)
         const { documentKey, seed, ...rest } = dry.body
         assert.deepStrictEqual(rest, {
+          status: "valid",
           valid: true,
           number: "SETP990000701",
           schemeName: "CUFE-SHA384",
@@ -45,7 +46,7 @@ describe("a dry run", () => {
           }
         })
         const before = yield* stored
-        for (const flag of ["true", "True", "1"]) {
+        for (const flag of ["true", "True", "TRUE", "1"]) {
           const dry = yield* post(body, { query: `${query}&dryRun=${flag}` })
           assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
           assert.deepStrictEqual(
@@ -65,7 +66,7 @@ describe("a dry run", () => {
           )
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         }
-        assert.strictEqual((yield* post(body, { query: `${query}&dryRun=TRUE` })).status, 400)
+        assert.strictEqual((yield* post(body, { query: `${query}&dryRun=yes` })).status, 400)
       })
     )
 

@@ -60,6 +60,39 @@ describe("EventCreate", () => {
       })
     )
 
+    it.effect("notifies of an endorsement in property above the total of its invoice", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const reference = yield* filedInvoice
+        // the total of the example is 573306.30
+        const endorsing = (value: string, uuid = reference.uuid) => ({
+          ...eventExample({ number: number++, date: now(), reference: { ...reference, uuid }, operation: "371" }),
+          Negotiation: [
+            { Name: "PrecioPagarseFEV", Value: value },
+            { Name: "ValorTotalEndoso", Value: value },
+            { Name: "TasaDescuento", Value: "0" },
+            { Name: "MedioPago", Value: "42" }
+          ],
+          SenderAmounts: null,
+          ReceiverAmounts: null
+        })
+        const path = "/v1/dian/events/"
+        const notified = ({ body }: { readonly body: any }) =>
+          (body.notifications ?? []).map(({ actual, expected, path, rule }: any) => [rule, path, expected, actual])
+        const dry = (body: object) => post(body, { path, query: `${query}&dryRun=true` })
+        const above = [
+          ["RAD82", "$.Negotiation[1].Value", `at most 573306.30, the total of ${reference.number}`, "573306.31"]
+        ]
+        assert.deepStrictEqual(notified(yield* dry(endorsing("573306.30"))), [])
+        const found = yield* dry(endorsing("573306.31"))
+        assert.deepStrictEqual([found.body.valid, notified(found)], [true, above], JSON.stringify(found.body))
+        assert.deepStrictEqual(notified(yield* dry(endorsing("573306.31", "ab".repeat(48)))), [])
+        const filed = yield* post({ ...endorsing("573306.31"), SigningCertificate: signingCertificate() }, { path })
+        assert.strictEqual(filed.status, 200, JSON.stringify(filed.body))
+        assert.deepStrictEqual(notified(filed), above)
+      })
+    )
+
     it.effect("says what the authority says of an event out of order, repeated, or about an unknown invoice", () =>
       Effect.gen(function* () {
         const reference = yield* filedInvoice
@@ -90,6 +123,85 @@ describe("EventCreate", () => {
           }
         }),
       { arbitrary: { runs: longOr(20, 6) } }
+    )
+
+    const daysFromNow = (days: number) => fromEpochMillis(Date.now() + days * 86_400_000).date
+
+    /** Files a mandate over an invoice and answers how others refer to it. */
+    const filedMandate = Effect.fnUntraced(function* (OperationCode: string, ValidityPeriod: Record<string, string>) {
+      const { post } = yield* TestService
+      const reference = yield* filedInvoice
+      const example = eventExample({ number: number++, date: now(), reference, operation: "431" })
+      const { body } = yield* post(
+        { ...example, OperationCode, ValidityPeriod, SigningCertificate: signingCertificate() },
+        { path: "/v1/dian/events/" }
+      )
+      assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+      return { ...reference, uuid: body.document.uuid, number: body.id }
+    })
+
+    /** What a termination of a mandate is notified of, and what the sandbox says about it. */
+    const ended = Effect.fnUntraced(function* (
+      mandate: { readonly uuid: string; readonly number: string },
+      query?: string
+    ) {
+      const { post } = yield* TestService
+      const { CompanyParty, SupplierParty: _, ...example } = eventExample({ number: number++, date: now() })
+      const seller = invoiceBody(1)["CompanyParty"]
+      return yield* post(
+        {
+          ...example,
+          TypeCode: "044",
+          OperationCode: "441",
+          CompanyParty: { ...CompanyParty, Id: seller.Id, Name: seller.Name },
+          IssuerParty: null,
+          DocumentReference: { Uuid: mandate.uuid.toUpperCase(), Number: mandate.number, TypeCode: "96" },
+          SigningCertificate: signingCertificate()
+        },
+        { path: "/v1/dian/events/", ...(query === undefined ? {} : { query }) }
+      )
+    })
+
+    const notified = ({ notifications = [] }: any) =>
+      notifications.flatMap(({ actual, expected, path, rule }: any) =>
+        rule === "DC24s" ? [[path, expected, actual]] : []
+      )
+
+    it.effect("notifies of the termination of a mandate outside its term, which the sandbox rejects", () =>
+      Effect.gen(function* () {
+        const [yesterday, today, tomorrow] = [-1, 0, 1].map(daysFromNow)
+        const over = yield* filedMandate("431", { StartDate: daysFromNow(-9), EndDate: yesterday ?? "" })
+        const rejected = yield* ended(over)
+        assert.deepStrictEqual(notified(rejected.body), [
+          ["$.Date", `not after ${yesterday}, when the mandate ${over.number} ends`, today]
+        ])
+        assert.match(rejected.body.response.errorMessage, /Regla: DC24s, Rechazo: /u)
+
+        const { query } = yield* TestService
+        const later = yield* filedMandate("432", { StartDate: tomorrow ?? "" })
+        const dry = yield* ended(later, `${query}&dryRun=true`)
+        assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+        assert.deepStrictEqual(notified(dry.body), [
+          ["$.Date", `not before ${tomorrow}, when the mandate ${later.number} begins`, today]
+        ])
+      })
+    )
+
+    it.effect("ends a mandate within its term, or one that it does not know, without a word", () =>
+      Effect.gen(function* () {
+        const today = daysFromNow(0)
+        for (const [operation, term] of [
+          ["431", { StartDate: today, EndDate: today }],
+          ["432", { StartDate: today }]
+        ] as const) {
+          const { body } = yield* ended(yield* filedMandate(operation, term))
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          assert.deepStrictEqual(notified(body), [])
+        }
+        const unknown = yield* ended({ uuid: "ab".repeat(48), number: "ACR1" })
+        assert.deepStrictEqual(notified(unknown.body), [])
+        assert.match(unknown.body.response.errorMessage, /Regla: AAH07, Rechazo: /u)
+      })
     )
 
     it.effect("tells what is missing for the type of event, and files nothing", () =>

@@ -242,3 +242,200 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
     )
   })
 })
+
+describe("a note that is compared with the invoice as it was filed", () => {
+  layer(TestService.shared(), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+    let number = 1
+    const paths = { CreditnoteCreate: "/v1/dian/credit-notes/", DebitnoteCreate: "/v1/dian/debit-notes" } as const
+    const example = (operation: "InvoiceCreate" | keyof typeof paths, options: object = {}): any =>
+      documentTypes[operation].example({ number: 993000000 + number++, date: today(), ...options })
+    const certified = (body: object) => ({ ...body, SigningCertificate: signingCertificate() })
+
+    const filedInvoice = Effect.fnUntraced(function* (changes: object = {}, operation?: string) {
+      const { post } = yield* TestService
+      const body = { ...example("InvoiceCreate", operation === undefined ? {} : { operation }), ...changes }
+      const filed = yield* post(certified(body), {})
+      assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+      return referenceTo(filed.body)
+    })
+    type Reference = ReturnType<typeof referenceTo>
+
+    const file = Effect.fnUntraced(function* (
+      reference: Reference,
+      changes: object = {},
+      operation: keyof typeof paths = "CreditnoteCreate"
+    ) {
+      const { post } = yield* TestService
+      const note = { ...example(operation, { reference }), ...changes }
+      const { body } = yield* post(certified(note), { path: paths[operation] })
+      return body
+    })
+
+    /** One line without taxes. */
+    const of = (amount: number) => ({
+      Items: [{ Code: "X", Description: "X", Quantity: 1, Price: amount, SubtotalAmount: amount, UnitCode: "94" }],
+      LegalMonetaryTotal: {
+        GrossAmount: amount,
+        TaxExclusiveAmount: 0,
+        TaxInclusiveAmount: amount,
+        PayableAmount: amount
+      }
+    })
+    const shown = ({ notifications = [] }: any) =>
+      notifications.map((each: any) => [each.rule, each.path, each.expected, each.actual])
+    const annulling = { CorrectionCode: "2" }
+
+    it.effect("takes no more off it than other notes have left, to the cent", () =>
+      Effect.gen(function* () {
+        const invoice = yield* filedInvoice(of(1000))
+        const above = (left: string, amount: string) => [
+          ["RAD77", "$.LegalMonetaryTotal.PayableAmount", `${left} ${invoice.number}`, amount]
+        ]
+        const first = yield* file(invoice, of(600.01))
+        assert.deepStrictEqual([first.status, shown(first)], ["submitted", []])
+        assert.deepStrictEqual(shown(yield* file(invoice, of(400))), above("at most 399.99, what is left of", "400.00"))
+        // which the authority took all the same
+        const debited = yield* file(invoice, of(500.02), "DebitnoteCreate")
+        assert.deepStrictEqual([debited.status, shown(debited)], ["submitted", []])
+        assert.deepStrictEqual(shown(yield* file(invoice, of(500.01))), [])
+        assert.deepStrictEqual(shown(yield* file(invoice, of(0.01))), above("nothing, for nothing is left of", "0.01"))
+        assert.deepStrictEqual(shown(yield* file(invoice, of(9), "DebitnoteCreate")), [])
+      })
+    )
+
+    it.effect("annuls it once, however often it is sent", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const invoice = yield* filedInvoice()
+        const note = { ...example("CreditnoteCreate", { reference: invoice }), ...annulling }
+        const path = paths.CreditnoteCreate
+        const first = yield* post(certified(note), { path })
+        assert.deepStrictEqual([first.body.status, shown(first.body)], ["submitted", []])
+        assert.deepStrictEqual((yield* post(certified(note), { path })).body, first.body)
+        assert.deepStrictEqual(shown((yield* post(note, { path, query: `${query}&dryRun=true` })).body), [])
+        const expected = [
+          [
+            "RAD77",
+            "$.LegalMonetaryTotal.PayableAmount",
+            `nothing, for nothing is left of ${invoice.number}`,
+            "573306.30"
+          ],
+          ["RAD78", "$.CorrectionCode", `another reason: ${invoice.number} is annulled`, "2"]
+        ]
+        const other = { ...example("CreditnoteCreate", { reference: invoice }), ...annulling }
+        const dry = yield* post(other, { path, query: `${query}&dryRun=true` })
+        assert.deepStrictEqual([dry.body.valid, shown(dry.body)], [true, expected])
+        const second = yield* post(certified(other), { path })
+        assert.deepStrictEqual([second.body.status, shown(second.body)], ["submitted", expected])
+        const again = yield* post(certified(other), { path })
+        assert.deepStrictEqual(again.body, second.body)
+        // numbered by the service
+        const { Number: _, ...unnumbered } = other
+        const third = yield* post(certified(unnumbered), {
+          path,
+          headers: { "idempotency-key": `a-${invoice.number}` }
+        })
+        assert.deepStrictEqual([third.body.status, shown(third.body)], ["submitted", expected])
+      })
+    )
+
+    it.effect("is compared with notes that were not rejected", () =>
+      Effect.gen(function* () {
+        const invoice = yield* filedInvoice()
+        const unknown = { Uuid: "ab".repeat(48), Date: today().date, Number: "SETP992999997" }
+        const { DocumentReference: known } = example("CreditnoteCreate", { reference: invoice })
+        const rejected = yield* file(invoice, { ...annulling, DocumentReference: [known, unknown] })
+        assert.strictEqual(rejected.status, "rejected", JSON.stringify(rejected))
+        assert.deepStrictEqual(shown(yield* file(invoice, annulling)), [])
+      })
+    )
+
+    it.effect("names the invoice's buyer and currency, and its data of the health sector", () =>
+      Effect.gen(function* () {
+        const invoice = yield* filedInvoice()
+        const { CustomerParty } = example("InvoiceCreate")
+        const { number: id } = invoice
+        const differing = yield* file(invoice, {
+          CustomerParty: { ...CustomerParty, Id: "860029964" },
+          CurrencyCode: "USD",
+          PaymentExchangeRate: { CalculationRate: 4000, Date: today().date }
+        })
+        assert.deepStrictEqual(
+          [differing.status, shown(differing)],
+          [
+            "submitted",
+            [
+              ["RAD79", "$.CustomerParty.Id", `800199436, the buyer of ${id}`, "860029964"],
+              ["RAD80", "$.CurrencyCode", `COP, the currency of ${id}`, "USD"]
+            ]
+          ]
+        )
+        // the check digit is no part of the number, and amounts in another currency take nothing off
+        assert.deepStrictEqual(
+          shown(yield* file(invoice, { CustomerParty: { ...CustomerParty, Id: "800.199.436-8" } })),
+          []
+        )
+        const billed = yield* filedInvoice({}, "SS-CUFE")
+        const {
+          CustomerParty: payer,
+          Health,
+          Items,
+          LegalMonetaryTotal,
+          Period
+        } = example("InvoiceCreate", {
+          operation: "SS-CUFE"
+        })
+        const without = yield* file(billed, { CustomerParty: payer, ...of(1) })
+        assert.deepStrictEqual(
+          [without.status, shown(without)],
+          ["submitted", [["CND060", "$.Health", `Health as in ${billed.number}`, "absent"]]]
+        )
+        const debited = yield* file(billed, { CustomerParty: payer, ...of(1) }, "DebitnoteCreate")
+        assert.deepStrictEqual(
+          shown(debited).map(([rule]: ReadonlyArray<string>) => rule),
+          ["DND060"]
+        )
+        // what patients had paid was taken off what is payable, and the note takes back the whole
+        const { GrossAmount, PayableAmount, TaxExclusiveAmount, TaxInclusiveAmount } = LegalMonetaryTotal
+        assert.isBelow(PayableAmount, TaxInclusiveAmount)
+        const whole = yield* file(yield* filedInvoice({}, "SS-CUFE"), {
+          CustomerParty: payer,
+          Health,
+          Items,
+          Period,
+          LegalMonetaryTotal: { GrossAmount, TaxExclusiveAmount, TaxInclusiveAmount, PayableAmount: TaxInclusiveAmount }
+        })
+        assert.deepStrictEqual([whole.status, shown(whole)], ["submitted", []], JSON.stringify(whole))
+      })
+    )
+
+    it.effect("says so in Spanish to whoever asks in Spanish", () =>
+      Effect.gen(function* () {
+        const { post, query } = yield* TestService
+        const invoice = yield* filedInvoice(of(10))
+        const note = { ...example("CreditnoteCreate", { reference: invoice }), ...of(11) }
+        const { body } = yield* post(note, {
+          path: paths.CreditnoteCreate,
+          query: `${query}&dryRun=true`,
+          headers: { "accept-language": "es" }
+        })
+        assert.deepStrictEqual(
+          body.notifications.map(({ expected, message }: any) => [message, expected]),
+          [
+            [
+              "La nota descuenta de su factura más de lo que han dejado las notas radicadas aquí.",
+              `como máximo 10.00, el saldo de ${invoice.number}`
+            ]
+          ]
+        )
+      })
+    )
+
+    it.effect("is compared with nothing about an invoice that this service did not file", () =>
+      Effect.gen(function* () {
+        const unknown = { uuid: "c".repeat(96), number: "SETP990000997", date: today().date }
+        assert.deepStrictEqual(shown(yield* file(unknown, annulling)), [])
+      })
+    )
+  })
+})

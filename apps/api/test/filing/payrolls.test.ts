@@ -75,6 +75,29 @@ describe("payroll documents", () => {
       })
     )
 
+    it.effect("are replaced for the same worker, or a notification says so", () =>
+      Effect.gen(function* () {
+        const { query } = yield* TestService
+        const first = documentTypes.PayrollCreate.example({ number: number++, date: now() }) as any
+        const filed = yield* file("PayrollCreate", undefined, { EmployeeParty: first.EmployeeParty })
+        const reference = referenceTo(filed.body)
+        const of = (EmployeeParty: object, given?: string) =>
+          file("PayrollReplaceNote", reference, { EmployeeParty }, paths.PayrollReplaceNote, given)
+        const dry = `${query}&dryRun=true`
+        const other = { ...first.EmployeeParty, Id: "79999997" }
+        const expected = [["RAD81", "$.EmployeeParty.Id", `the worker of ${reference.number}`, "79999997"]]
+        const shown = ({ notifications = [] }: any) => found({ violations: notifications })
+        const same = yield* of(first.EmployeeParty, dry)
+        assert.deepStrictEqual([same.body.valid, shown(same.body)], [true, []], JSON.stringify(same.body))
+        const different = yield* of(other, dry)
+        assert.deepStrictEqual([different.body.valid, shown(different.body)], [true, expected])
+        const { body } = yield* of(other)
+        assert.deepStrictEqual([body.status, shown(body)], ["submitted", expected], JSON.stringify(body))
+        const again = yield* file("PayrollReplaceNote", referenceTo(body), { EmployeeParty: other })
+        assert.deepStrictEqual([again.body.status, shown(again.body)], ["submitted", []])
+      })
+    )
+
     it.effect("are deleted: the reference names what is deleted", () =>
       Effect.gen(function* () {
         const reference = yield* filedPayroll

@@ -93,28 +93,39 @@ it.live(
         assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
         assert.isAtMost((yield* transactions) - before, 3)
 
-        // a note is compared with the invoice in the statement that claims its number
-        const { document, id } = yield* file((number += 1), (number - 990000000) * 3)
-        const reference = { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
-        const noteOf = (number: number) => ({
-          ...creditNote.example({ number, date: fromEpochMillis(Date.now()), reference }),
-          SigningCertificate: signingCertificate()
+        // a note is compared with the invoice, and recorded as its note, in the statement that claims its number
+        let [files, note] = [(number - 990000000) * 3, 0]
+        const filedInvoice = Effect.gen(function* () {
+          const { document, id } = yield* file((number += 1), (files += 3))
+          return { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
         })
-        const fileNote = Effect.fnUntraced(function* (noteNumber: number) {
-          const { body } = yield* post(noteOf(noteNumber), { path: "/v1/dian/credit-notes/" })
+        const fileNote = Effect.fnUntraced(function* (reference: { uuid: string; number: string; date: string }) {
+          const example = creditNote.example({ number: (note += 1), date: fromEpochMillis(Date.now()), reference })
+          const { body } = yield* post(
+            { ...example, SigningCertificate: signingCertificate() },
+            { path: "/v1/dian/credit-notes/" }
+          )
           assert.strictEqual(body.status, "submitted", JSON.stringify(body))
-          const files = (number - 990000000 + noteNumber) * 3
+          files += 3
           assert.strictEqual(yield* eventually(keptFiles, (kept) => kept === files), files)
+          return body
         })
-        let notes = 0
+        let reference
         do {
           begun = minute()
-          yield* fileNote((notes += 1))
+          yield* fileNote(yield* filedInvoice)
+          reference = yield* filedInvoice
           logged = readFileSync(log, "utf8").length
-          yield* fileNote((notes += 1))
+          assert.notProperty(yield* fileNote(reference), "notifications")
         } while (begun !== minute())
         assert.lengthOf(since(logged), 4, since(logged).join("\n"))
-        assert.match(since(logged)[1] ?? "", /not exists .* claim_filing_2/u)
+        assert.match(since(logged)[1] ?? "", /not exists .* claim_filing_2.*insert into corrections/u)
+        // only what is worth a notification is looked up again
+        const { notifications } = yield* fileNote(reference)
+        assert.deepStrictEqual(
+          notifications.map(({ rule }: { readonly rule: string }) => rule),
+          ["RAD77"]
+        )
       }).pipe(Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(url), following: quiet })))
     }).pipe(Effect.scoped),
   60_000

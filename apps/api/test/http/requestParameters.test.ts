@@ -190,6 +190,96 @@ describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
       })
     )
 
+    it.effect("a parameter given twice is refused by that name, whichever its values are", () =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        for (const query of ["companyId=1&companyId=2&providerId=1", "companyId=1&providerId=1&companyId=1"]) {
+          const answer = yield* post(invoiceBody(990000303), { query })
+          assert.strictEqual(answer.status, 400)
+          assert.strictEqual(
+            answer.body.detail,
+            "query parameter companyId is given more than once: expected one value, got 2 values"
+          )
+          assert.deepStrictEqual(answer.body.violations, [
+            {
+              rule: "RAD02",
+              path: "query.companyId",
+              message: "The parameter is given more than once.",
+              expected: "one value",
+              actual: "2 values"
+            }
+          ])
+        }
+        const spanish = yield* call("GET", "/v1/submissions?companyId=1&limit=1&limit=2&limit=3", {
+          token: developmentToken,
+          language: "es"
+        })
+        assert.strictEqual(
+          spanish.body.detail,
+          "el parámetro limit viene más de una vez: se espera un solo valor, llegaron 3 valores"
+        )
+        assert.strictEqual(yield* stored, 0)
+      })
+    )
+
+    it.effect.each(["true", "True", "TRUE", "1"])("isTest and dryRun are taken as %s", (flag) =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        const query = `companyId=1&providerId=1&isTest=${flag}&dryRun=${flag}`
+        const answer = yield* post(invoiceBody(990000304), { query })
+        assert.deepStrictEqual([answer.status, answer.body.valid, yield* stored], [200, true, 0])
+      })
+    )
+
+    it.effect.each(["false", "False", "FALSE", "0"])(
+      "a list of ranges is taken with refresh and isTest as %s",
+      (flag) =>
+        Effect.gen(function* () {
+          const path = `/v1/dian/numbering-ranges?companyId=1&providerId=1&refresh=${flag}&isTest=${flag}`
+          assert.strictEqual((yield* call("GET", path, { token: developmentToken })).status, 200)
+        })
+    )
+
+    it.effect.each([
+      ["*", "en"],
+      ["", "en"],
+      ["fr-FR, de;q=0.5", "en"],
+      ["fr, *;q=0.1", "en"],
+      ["es-CO", "es"],
+      ["ES", "es"],
+      ["es;q=0.8, en;q=0.9", "en"],
+      ["es, *;q=0.5", "es"],
+      ["es;q=0.5, *", "en"],
+      ["en;q=0, *", "es"],
+      ["es;q=0", "en"],
+      ["fr, es;q=0.1", "es"]
+    ] as const)("texts for Accept-Language %j are in %s, and say so", ([language, expected]) =>
+      Effect.gen(function* () {
+        for (const path of ["/v1/submissions?companyId=1&zzz=1", "/nowhere", "/v1/codes/nothing"]) {
+          const { body, headers } = yield* call("GET", path, { token: developmentToken, language })
+          assert.strictEqual(headers.get("content-language"), expected)
+          assert.include((headers.get("vary") ?? "").split(", "), "accept-language")
+          assert.match(body.detail, expected === "es" ? /existe/iu : /there is no/iu)
+        }
+      })
+    )
+
+    it.effect("a caller that names no language gets English; what has no language names none", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const problem = yield* Effect.promise(() => fetch(`${url}/v1/codes/nothing`))
+        assert.strictEqual(problem.headers.get("content-language"), "en")
+        const answer = yield* call("GET", "/v1/submissions?companyId=1", { token: developmentToken, language: "es" })
+        assert.deepStrictEqual(
+          [answer.status, answer.headers.get("content-language"), answer.headers.get("vary")],
+          [200, "es", "accept-language"]
+        )
+        const description = yield* call("GET", "/openapi.json", { language: "es" })
+        assert.notInclude(description.headers.get("vary") ?? "", "accept-language")
+        assert.isNull(description.headers.get("content-language"))
+      })
+    )
+
     it.effect("who has no token is told so first, and a link opens with what others have added to it", () =>
       Effect.gen(function* () {
         assert.strictEqual((yield* call("GET", "/v1/submissions?zzz=1", { token: "nobody" })).status, 401)

@@ -8,7 +8,9 @@ import { tokenWith } from "../support/tokenWith.ts"
 import { anyDatabase, invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
-const ranges = (options?: AskOptions) => asking("numbering-ranges/", options)
+/** The ranges as a token without `companies:admin` sees them. */
+const ranges = (options?: AskOptions) =>
+  Effect.flatMap(tokenWith(["documents:read"]), (token) => asking("numbering-ranges/", { token, ...options }))
 
 const questions = Effect.flatMap(TestService, ({ sandbox }) =>
   Effect.map(sandbox.requests, (all) => all.filter(({ operation }) => operation === "GetNumberingRange").length)
@@ -41,8 +43,8 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
           EndDate: "2030-01-19T00:00:00",
           DaysToExpiry: daysUntil("2030-01-19"),
           Used: 0,
-          Rejected: 0,
-          Burned: 0,
+          UsedByOthers: 0,
+          FreedByRejection: 0,
           Skipped: 0,
           Warnings: []
         }
@@ -54,7 +56,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
             ToNumber: 995000000,
             Used: 2,
             Left: 4999999,
-            Rejected: 1,
+            FreedByRejection: 1,
             // 901 before the first and 5 between
             Skipped: 906,
             LastNumber: 990000908,
@@ -85,6 +87,32 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
         // an answer to one certificate is not reused for another, which has to ask for itself
         yield* ranges({ query: "&nit=860028580", certificate: "other-company" })
         assert.strictEqual(yield* questions, asked + 2)
+      })
+    )
+
+    it.effect("counts a number that another document has as used by others, never as left", () =>
+      Effect.gen(function* () {
+        const { post, sandbox, token, url } = yield* TestService
+        const [before] = (yield* ranges()).body.items
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "number-taken", times: 1 })
+        const taken = yield* post(invoiceBody(990000911))
+        assert.strictEqual(taken.body.status, "rejected", JSON.stringify(taken.body))
+        const [after] = (yield* ranges()).body.items
+        assert.strictEqual(after.UsedByOthers, before.UsedByOthers + 1)
+        assert.strictEqual(after.Left, before.Left - 1)
+        assert.strictEqual(after.FreedByRejection, before.FreedByRejection)
+        assert.strictEqual(after.Used + after.UsedByOthers + after.Left, after.ToNumber - after.FromNumber + 1)
+        assert.include(
+          after.Warnings.map(({ code }: { code: string }) => code),
+          "used-by-others"
+        )
+        const shown = yield* Effect.promise(async () => {
+          const headers = { authorization: `Bearer ${token}`, "accept-language": "es" }
+          const answer = await fetch(`${url}/v1/submissions/${taken.body.document.uuid}`, { headers })
+          return (await answer.json()) as { alarm: string; result: { response: { numberHolder: string } } }
+        })
+        const { numberHolder } = shown.result.response
+        assert.strictEqual(shown.alarm, `La DIAN tiene otro documento con este número. ${numberHolder}`)
       })
     )
 

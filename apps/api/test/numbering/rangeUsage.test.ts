@@ -8,6 +8,8 @@ import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
 
 const rejected: Settlement = { state: "rejected", origin: "operator", statusCode: "99" }
 
+const taken: Settlement = { ...rejected, alarm: `contradiction numberTaken:${"c".repeat(96)}` }
+
 const span = {
   environment: "habilitacion",
   issuerNit: "900373115",
@@ -22,7 +24,12 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
       Effect.gen(function* () {
         const { claim, settle } = yield* Submissions
         const { of } = yield* RangeUsage
-        assert.deepStrictEqual(yield* of(span), { used: 0, rejected: 0, burned: 0, lastNumber: undefined })
+        assert.deepStrictEqual(yield* of(span), {
+          used: 0,
+          freedByRejection: 0,
+          usedByOthers: 0,
+          lastNumber: undefined
+        })
         const file = (number: number, settlement?: Settlement) =>
           Effect.gen(function* () {
             const { submission } = yield* claim(sampleSubmission({ prefix: "LEDG", number }))
@@ -30,14 +37,18 @@ describe.each(backends)("what became of the numbers of a range, on $name", (back
           })
         yield* file(1)
         yield* file(2, rejected)
-        yield* file(3, { ...rejected, alarm: "The authority has another document under this number." })
+        yield* file(3, taken)
         yield* file(4, { ...rejected, state: "refused" })
         yield* file(5, rejected)
         yield* file(5)
         yield* file(6, rejected)
         yield* file(6, rejected)
+        // another rejection after rule 90 gives nothing back, and another alarm takes nothing away
+        yield* file(7, taken)
+        yield* file(7, rejected)
+        yield* file(8, { ...rejected, alarm: "applicationResponseUnproven" })
         yield* file(101)
-        assert.deepStrictEqual(yield* of(span), { used: 2, rejected: 3, burned: 1, lastNumber: 6 })
+        assert.deepStrictEqual(yield* of(span), { used: 2, freedByRejection: 4, usedByOthers: 2, lastNumber: 8 })
       })
     )
   })

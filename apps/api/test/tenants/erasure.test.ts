@@ -299,6 +299,8 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   yield* sql`update documents set environment = 'production' where document_key <> ${tested.body.document.uuid}`
   yield* sql`alter table documents enable trigger documents_guard`
 
+  const { length: noted } = yield* sql`select id from corrections where company_id = '7'`
+  assert.isAbove(noted, 0)
   const before = yield* where
   assert.includeMembers(before, ["documents.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
   assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "answers.error_message"])
@@ -342,6 +344,11 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     select id from submissions where company_id = '7' and erased_at is not null
       and (deflated_xml is not null or octet_length(signed_xml) > 0 or application_response is not null or error_message <> '')`
   assert.deepStrictEqual(inOthers, [])
+  const compared = yield* sql`
+    select documents.id from documents join standings on standings.id = documents.id
+    where company_id = '7' and erased_at is not null and sale is not null
+    union all select id from corrections where company_id = '7'`
+  assert.deepStrictEqual(compared, [])
   const files = yield* sql<{ readonly key: string }>`
     select key from blobs where split_part(key, '/', 2)::uuid in
       (select id from submissions where company_id = '7' and erased_at is not null) or key like '%/package.zip'`
@@ -384,6 +391,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   for (const change of [
     sql`update documents set deflated_xml = null where company_id = '8'`,
     sql`update documents set signed_xml = 'x' where octet_length(signature_value) = 0`,
+    sql`update documents set sale = null where company_id = '8' and sale is not null`,
     sql`update standings set erased_at = null where erased_at is not null`,
     sql`update submission_transitions set detail = '' where submission_id in
       (select id from submissions where company_id = '8')`,

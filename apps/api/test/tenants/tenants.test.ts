@@ -348,6 +348,30 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
       })
     )
 
+    // 4 belongs to 800199436, 8 to 8001994369
+    it.effect("take a NIT with a digit too many with its check digit alone, and give it back so", () =>
+      Effect.gen(function* () {
+        const refused = yield* call("PUT", "companies/77", { Nit: "8001994369" })
+        assert.strictEqual(refused.status, 400)
+        assert.deepStrictEqual(
+          refused.body.violations.map(({ expected, path }: any) => [path, expected]),
+          [
+            [
+              "$.Nit",
+              "800199436-4 if the last digit is meant as the check digit, 8001994369-8 if it belongs to the number"
+            ]
+          ]
+        )
+        const put = call("PUT", "companies/77", { Nit: "8001994369-8" })
+        const get = Effect.flatMap(tokenOf("77"), (token) => call("GET", "companies/77", undefined, token))
+        for (const request of [put, get, put]) {
+          const answer = yield* request
+          assert.deepStrictEqual([answer.status, answer.body.Settings], [200, { Nit: "8001994369-8" }])
+        }
+        assert.strictEqual((yield* call("DELETE", "companies/77")).status, 204)
+      })
+    )
+
     it.effect("are changed by administrators of them alone, and may be forgotten", () =>
       Effect.gen(function* () {
         const { token } = yield* configure("26")

@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { tokenWith } from "../support/tokenWith.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
@@ -39,6 +40,39 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
         const { token: _, ...facts } = stored.body
         assert.deepInclude(listed.body.items, facts)
         assert.notInclude(JSON.stringify(listed.body), stored.body.token)
+      })
+    )
+
+    it.effect("takes one from the development token, for its company and no other", () =>
+      Effect.gen(function* () {
+        const { post, url } = yield* TestService
+        const ask = (method: string, path: string, body: unknown) =>
+          Effect.promise(async () => {
+            const response = await fetch(`${url}/v1/${path}`, {
+              method,
+              headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" },
+              body: JSON.stringify(body)
+            })
+            const text = await response.text()
+            return { status: response.status, body: text === "" ? undefined : JSON.parse(text) }
+          })
+        const stored = yield* ask("POST", "certificates/?companyId=1", upload())
+        assert.strictEqual(stored.status, 201, JSON.stringify(stored.body))
+        const invoice = { ...invoiceBody(990000960), SigningCertificate: { Token: stored.body.Token } }
+        const signed = yield* post(invoice)
+        assert.strictEqual(signed.body.status, "submitted", JSON.stringify(signed.body))
+        const elsewhere = yield* post(invoice, { query: "companyId=2&providerId=1" })
+        assert.strictEqual(elsewhere.status, 403)
+        for (const [method, path, body] of [
+          ["POST", "certificates?companyId=2", upload()],
+          ["PUT", "companies/2", { Nit: "900373115" }],
+          ["DELETE", "companies/2/data", {}],
+          ["PUT", "providers/1", {}],
+          ["POST", "tokens", { Name: "more", Scopes: ["documents:read"], Companies: ["1"], Providers: [] }]
+        ] as const) {
+          const refused = yield* ask(method, path, body)
+          assert.strictEqual(refused.status, 403, `${method} ${path} ${JSON.stringify(refused.body)}`)
+        }
       })
     )
 

@@ -1,4 +1,5 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import { failureName } from "@radicar/domain/submission/submissionAdvice"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
 import { environmentText } from "../parts/environmentText.ts"
@@ -74,7 +75,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
             lastFailure && (
               <>
                 <Moment at={lastFailure.at} /> · {visibly(lastFailure.operation)} ·{" "}
-                <code>{visibly(lastFailure.reason)}</code>
+                {say(failureName(lastFailure.reason))}
                 <br />
                 <Outside text={lastFailure.message} />
               </>
@@ -86,7 +87,7 @@ const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
             say({ en: "Without an answer", es: "Sin respuesta" }),
             failures.length === 0
               ? undefined
-              : failures.map((failure) => `${failure.reason} ${failure.calls}`).join(", ")
+              : failures.map((failure) => `${say(failureName(failure.reason))}: ${failure.calls}`).join(", ")
           ]
         ]}
       />

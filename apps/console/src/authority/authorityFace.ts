@@ -1,5 +1,6 @@
 import type { AuthorityStatus, EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { useLanguage } from "../language/LanguageContext.ts"
 import { type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"
 import { useClient } from "../session/Session.ts"
@@ -63,5 +64,6 @@ const interval = (): number => 5_000
 /** How the authority does, as the process that answers knows it. */
 export const useAuthority = (): Live<AuthorityStatus> => {
   const client = useClient()
-  return useLive("authority", (signal) => client.authority.status({}, { signal }), interval)
+  const language = useLanguage()
+  return useLive(`authority ${language}`, (signal) => client.authority.status({}, { signal }), interval)
 }

@@ -39,8 +39,12 @@ const Card = ({ certificate }: { readonly certificate: StoredCertificate }) => {
       <p class="left">
         <strong>{countText(Math.abs(daysLeft), language)}</strong>{" "}
         {daysLeft < 0
-          ? say({ en: "days ago", es: "días desde que venció" })
-          : say({ en: "days left", es: "días quedan" })}
+          ? say(
+              daysLeft === -1
+                ? { en: "day ago", es: "día desde que venció" }
+                : { en: "days ago", es: "días desde que venció" }
+            )
+          : say(daysLeft === 1 ? { en: "day left", es: "día queda" } : { en: "days left", es: "días quedan" })}
       </p>
       <Facts
         items={[

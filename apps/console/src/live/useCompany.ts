@@ -35,7 +35,9 @@ export const useCompanies = (): Companies => {
   const named = (id: string): string | undefined => {
     const settings = items.find((each) => each.id === id)?.settings
     const nit = settings?.Nit === undefined ? undefined : `NIT ${settings.Nit}`
-    return settings?.Name ?? settings?.CompanyParty?.Name ?? nit
+    const party = settings?.CompanyParty
+    const name = typeof party === "object" && party !== null && "Name" in party ? party.Name : undefined
+    return settings?.Name ?? (typeof name === "string" ? name : nit)
   }
   const isOpen = companies.includes("*")
   const ids = isOpen ? items.map(({ id }) => id) : companies

@@ -108,7 +108,8 @@ const Certificates = ({ company }: { readonly company: string }) => {
           const { text, tone } = certificateFace(daysLeft)
           return (
             <li key={id}>
-              NIT {nit ?? "—"}: {daysLeft} {say({ en: "days", es: "días" })} <Badge tone={tone}>{say(text)}</Badge>
+              NIT {nit ?? "—"}: {daysLeft} {say(daysLeft === 1 ? { en: "day", es: "día" } : { en: "days", es: "días" })}{" "}
+              <Badge tone={tone}>{say(text)}</Badge>
             </li>
           )
         })}

@@ -10,7 +10,7 @@ const tones: Readonly<Record<RangeWarning["code"], Tone>> = {
   expired: "danger",
   low: "warning",
   expiring: "warning",
-  burned: "warning",
+  "used-by-others": "warning",
   skipped: "neutral"
 }
 
@@ -36,7 +36,10 @@ export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) 
       ))}
       <p class="left">
         <strong>{count(range.Left)}</strong>{" "}
-        {say({ en: `numbers left of ${count(total)}`, es: `números quedan de ${count(total)}` })}
+        {say({
+          en: `${range.Left === 1 ? "number" : "numbers"} left of ${count(total)}`,
+          es: `${range.Left === 1 ? "número queda" : "números quedan"} de ${count(total)}`
+        })}
       </p>
       <meter
         min={0}
@@ -61,9 +64,12 @@ export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) 
             say({ en: "Highest number", es: "Número más alto" }),
             range.LastNumber === undefined ? undefined : String(range.LastNumber)
           ],
-          [say({ en: "Free again after a rejection", es: "Libres otra vez por rechazo" }), someOnly(range.Rejected)],
-          [say({ en: "Used by others", es: "Usados por otros" }), someOnly(range.Burned)],
-          [say({ en: "Skipped", es: "Saltados" }), someOnly(range.Skipped)]
+          [say({ en: "Used by others", es: "Usados por otros" }), someOnly(range.UsedByOthers)],
+          [
+            say({ en: "Left: free again after a rejection", es: "Disponibles: libres otra vez por rechazo" }),
+            someOnly(range.FreedByRejection)
+          ],
+          [say({ en: "Left: skipped", es: "Disponibles: saltados" }), someOnly(range.Skipped)]
         ]}
       />
     </li>

@@ -4,7 +4,7 @@ import { useSay } from "../language/LanguageContext.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Sign } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { stateFaces } from "../submissions/statusText.ts"
+import { faceOf } from "../submissions/statusText.ts"
 
 type Step = typeof SubmissionStep.Type
 
@@ -25,8 +25,8 @@ export const History = ({ steps }: { readonly steps: ReadonlyArray<Step> }) => {
         {steps.toReversed().map(({ at, attempt, detail, origin, to }, index) => (
           <li key={steps.length - index}>
             <p class="step">
-              <Sign tone={stateFaces[to].tone} />
-              <strong>{say(stateFaces[to].name)}</strong>
+              <Sign tone={faceOf(to).tone} />
+              <strong>{say(faceOf(to).name)}</strong>
             </p>
             <p class="quiet">
               <Moment at={at} />, {say(origins[origin])}

@@ -1,11 +1,13 @@
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
 import { useState } from "preact/hooks"
-import { useSay } from "../language/LanguageContext.ts"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { announce } from "../parts/announce.ts"
 import { environmentText } from "../parts/environmentText.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
+import { submissionType } from "../submissions/SubmissionTable.tsx"
+import { typeName } from "../submissions/typeNames.ts"
 
 /** Copies a text; `what` says which, for those who do not see it next to the button. */
 const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
@@ -32,7 +34,9 @@ const keyName = (schemeName: string): string => schemeName.split("-")[0] ?? sche
 /** Which document it is, whose, and under which key. */
 export const Identity = ({ detail }: { readonly detail: typeof SubmissionDetail.Type }) => {
   const say = useSay()
-  const { result } = detail
+  const language = useLanguage()
+  const { result, stated } = detail
+  const type = submissionType(detail)
   const key = result === undefined ? "" : keyName(result.document.schemeName)
   return (
     <section aria-labelledby="identity">
@@ -47,9 +51,20 @@ export const Identity = ({ detail }: { readonly detail: typeof SubmissionDetail.
               </>
             )
           ],
-          [say({ en: "Issued", es: "Expedido" }), result && <Moment at={result.document.date} />],
-          [say({ en: "Recorded", es: "Registrado" }), result && <Moment at={result.created} />],
-          [say({ en: "Type code", es: "Código de tipo" }), result && <Outside text={result.document.type} />],
+          [
+            say({ en: "Issued", es: "Expedido" }),
+            result ? <Moment at={result.document.date} /> : stated && <Moment at={stated.date} />
+          ],
+          [
+            say({ en: "Recorded", es: "Registrado" }),
+            result ? <Moment at={result.created} /> : stated && <Moment at={stated.created} />
+          ],
+          [say({ en: "Number", es: "Número" }), stated && <Outside text={stated.id} />],
+          [say({ en: "Type code", es: "Código de tipo" }), type && <Outside text={type} />],
+          [
+            say({ en: "The number belongs to", es: "El número pertenece a" }),
+            result?.response.numberHolder && <code class="key">{result.response.numberHolder}</code>
+          ],
           [
             say({ en: "Refers to", es: "Se refiere a" }),
             result?.document.reference && <Outside text={result.document.reference} />
@@ -61,7 +76,7 @@ export const Identity = ({ detail }: { readonly detail: typeof SubmissionDetail.
           [say({ en: "Issuer's NIT", es: "NIT del emisor" }), <Outside key="nit" text={detail.issuerNit} />],
           [say({ en: "Company, provider", es: "Compañía, proveedor" }), `${detail.companyId}, ${detail.providerId}`],
           [say({ en: "Environment", es: "Ambiente" }), say(environmentText[detail.environment])],
-          [say({ en: "Operation", es: "Operación" }), detail.operation],
+          [say({ en: "Document", es: "Documento" }), type && typeName(type, language)],
           [
             say({ en: "Authority's signature", es: "Firma de la DIAN" }),
             detail.proof && <Outside text={detail.proof.text} />

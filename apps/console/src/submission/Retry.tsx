@@ -6,7 +6,7 @@ import { announce } from "../parts/announce.ts"
 import { Dialog } from "../parts/Dialog.tsx"
 import { Notice } from "../parts/Notice.tsx"
 import { useClient, useMay } from "../session/Session.ts"
-import { isOpen, stateFaces } from "../submissions/statusText.ts"
+import { faceOfItem, isOpen } from "../submissions/statusText.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 
 type Detail = typeof SubmissionDetail.Type
@@ -27,7 +27,7 @@ export const Retry = ({ detail, done }: { readonly detail: Detail; readonly done
     setOutcome(undefined)
     try {
       const after = await client.submissions.retry({ params: { id: detail.submissionId } })
-      const state = say(stateFaces[after.state].name)
+      const state = say(faceOfItem(after).name)
       if (isOpen(after))
         setOutcome({
           isFailure: false,

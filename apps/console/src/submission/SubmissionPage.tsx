@@ -9,8 +9,8 @@ import { Badge, Notice } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
-import { isOpen, stateFaces } from "../submissions/statusText.ts"
-import { submissionName } from "../submissions/SubmissionTable.tsx"
+import { faceOf, faceOfItem, isOpen } from "../submissions/statusText.ts"
+import { submissionName, submissionType } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
 import { Answer, Notifications, Violations } from "./Answer.tsx"
 import { Files } from "./files/Files.tsx"
@@ -28,14 +28,14 @@ const useStateNews = (detail: Detail | undefined): void => {
   const seen = useRef<Detail["state"] | undefined>(undefined)
   useEffect(() => {
     if (detail === undefined) return
-    if (seen.current !== undefined && seen.current !== detail.state) announce(say(stateFaces[detail.state].name))
+    if (seen.current !== undefined && seen.current !== detail.state) announce(say(faceOf(detail.state).name))
     seen.current = detail.state
   }, [detail?.state])
 }
 
 const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Detail }) => {
   const say = useSay()
-  const { meaning } = stateFaces[detail.state]
+  const { meaning } = faceOfItem(detail)
   const { alarm, result } = detail
   return (
     <>
@@ -73,7 +73,8 @@ export const SubmissionPage = ({ id }: { readonly id: string }) => {
   const detail = live.data
   useStateNews(detail)
   const name = detail === undefined ? id.slice(0, 13) : submissionName(detail)
-  const type = detail?.result === undefined ? detail?.operation : typeName(detail.result.document.type, language)
+  const code = detail === undefined ? undefined : submissionType(detail)
+  const type = code === undefined ? undefined : typeName(code, language)
   return (
     <>
       <p class="crumb">
@@ -85,9 +86,7 @@ export const SubmissionPage = ({ id }: { readonly id: string }) => {
         <Heading title={`${say({ en: "Submission", es: "Envío" })} ${name}`}>
           {visibly(name)} {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
         </Heading>
-        {detail === undefined ? null : (
-          <Badge tone={stateFaces[detail.state].tone}>{say(stateFaces[detail.state].name)}</Badge>
-        )}
+        {detail === undefined ? null : <Badge tone={faceOfItem(detail).tone}>{say(faceOfItem(detail).name)}</Badge>}
         <LiveState live={live} />
       </div>
       {detail === undefined ? null : <Parts ask={live.ask} detail={detail} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { go, href } from "../routing/address.ts"
 import { type Filter, readSought, statuses } from "./filter.ts"
-import { statusNames } from "./statusText.ts"
+import { filterNames } from "./statusText.ts"
 import { typeCodes, typeName } from "./typeNames.ts"
 
 /** The filters of the list; the address holds every choice. */
@@ -49,7 +49,7 @@ export const FilterForm = ({ company, filter }: { readonly company: string; read
           <option value="">{say({ en: "All", es: "Todos" })}</option>
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {say(statusNames[status])}
+              {say(filterNames[status])}
             </option>
           ))}
         </select>

@@ -5,7 +5,7 @@ import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { isOpen, stateFaces } from "./statusText.ts"
+import { faceOfItem, isOpen } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
 
 let opened: string | undefined
@@ -47,13 +47,19 @@ const useSteadyScroll = (rows: unknown): void => {
   }, [rows])
 }
 
-/** What to call a submission: its number with prefix; one that the authority did not look at has its id alone. */
-export const submissionName = ({ result, submissionId }: SubmissionItem): string =>
-  result?.id ?? submissionId.slice(0, 13)
+/** The name of a submission: its number with prefix. */
+export const submissionName = ({ result, stated, submissionId }: SubmissionItem): string =>
+  result?.id ?? stated?.id ?? submissionId.slice(0, 13)
+
+/** The type code of a submission's document; of one that was never received as its body stated it. */
+export const submissionType = ({ result, stated }: SubmissionItem): string | undefined =>
+  result?.document.type ?? stated?.type
 
 /** What the authority said in one line: of a rejection its first rule. */
 const Answer = ({ alarm, result, state }: SubmissionItem) => {
   const say = useSay()
+  const { meaning } = faceOfItem({ state, ...(result === undefined ? {} : { result }) })
+  const isTaken = result?.response.numberHolder !== undefined
   const response = result?.response
   const [first, ...others] = response?.violations ?? []
   // what the authority said on the way there is not how it stands
@@ -67,11 +73,12 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
         </span>
       )}
       {first === undefined && words ? <Outside text={words} /> : null}
-      {first === undefined && !words ? <span class="quiet">{say(stateFaces[state].meaning)}</span> : null}
+      {first === undefined && !words ? <span class="quiet">{say(meaning)}</span> : null}
       {first === undefined ? null : (
         <>
           {first.rule === undefined ? null : <strong>{visibly(first.rule)} </strong>}
           <Outside text={first.cause ?? first.message} />
+          {isTaken ? ` ${say(meaning)}` : null}
           {others.length === 0 ? null : say({ en: ` (+${others.length} more)`, es: ` (+${others.length} más)` })}
         </>
       )}
@@ -82,8 +89,10 @@ const Answer = ({ alarm, result, state }: SubmissionItem) => {
 const Row = ({ company, item }: { readonly company: string | undefined; readonly item: SubmissionItem }) => {
   const language = useLanguage()
   const say = useSay()
-  const { name, tone } = stateFaces[item.state]
-  const { result, submissionId } = item
+  const { name, tone } = faceOfItem(item)
+  const { submissionId } = item
+  const type = submissionType(item)
+  const created = item.result?.created ?? item.stated?.created
   return (
     <tr>
       <th scope="row">
@@ -94,12 +103,10 @@ const Row = ({ company, item }: { readonly company: string | undefined; readonly
         >
           {visibly(submissionName(item))}
         </a>
-        <span class="under">
-          {result === undefined ? visibly(item.operation) : visibly(typeName(result.document.type, language))}
-        </span>
-        {result === undefined ? null : (
+        <span class="under">{type === undefined ? null : visibly(typeName(type, language))}</span>
+        {created === undefined ? null : (
           <span class="under narrow">
-            <Moment at={result.created} />
+            <Moment at={created} />
           </span>
         )}
       </th>
@@ -109,7 +116,7 @@ const Row = ({ company, item }: { readonly company: string | undefined; readonly
       <td class="wide-only answer">
         <Answer {...item} />
       </td>
-      <td class="wide-only moment">{result === undefined ? "—" : <Moment at={result.created} />}</td>
+      <td class="wide-only moment">{created === undefined ? "—" : <Moment at={created} />}</td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { nextDay } from "../language/moments.ts"
 
 /** Names of the statuses that a list can be narrowed down to. */
-export const statuses = ["pending", "processing", "submitted", "rejected"] as const
+export const statuses = ["pending", "processing", "submitted", "rejected", "refused"] as const
 
 /** Which submissions are wanted, as the address of the view has it. */
 export interface Filter {

@@ -1,89 +1,36 @@
 import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
+import {
+  type OutcomeAdvice,
+  outcomeOf,
+  statusNames,
+  submissionAdvice,
+  type SubmissionOutcome
+} from "@radicar/domain/submission/submissionAdvice"
 import type { Tone } from "../parts/Notice.tsx"
 
-/** What a state is called, and how urgent it is. */
-export interface StateFace {
+/** Name, meaning and urgency of an outcome. */
+export interface OutcomeFace {
   readonly name: Localized
-  /** What it means for the person who has to act on it. */
+  /** What it means for the person who has to act on it, and what to do. */
   readonly meaning: Localized
   readonly tone: Tone
 }
 
-const face = (tone: Tone, name: Localized, meaning: Localized): StateFace => ({ tone, name, meaning })
+const joined = ({ action, meaning }: OutcomeAdvice): Localized =>
+  action === undefined ? meaning : { en: `${meaning.en} ${action.en}`, es: `${meaning.es} ${action.es}` }
 
-/** Where a submission can stand, in words. */
-export const stateFaces: Readonly<Record<SubmissionItem["state"], StateFace>> = {
-  signed: face(
-    "warning",
-    { en: "Pending: recorded", es: "Pendiente: registrado" },
-    {
-      en: "Signed and recorded; nothing has left yet. The service files it by itself.",
-      es: "Firmado y registrado; nada ha salido todavía. El servicio lo radica por sí mismo."
-    }
-  ),
-  contingency: face(
-    "warning",
-    { en: "Pending: contingency", es: "Pendiente: contingencia" },
-    {
-      en: "Issued in contingency (04) because the authority was down. The service transmits it when it is back.",
-      es: "Expedido en contingencia (04) porque la DIAN no respondía. El servicio lo transmite cuando vuelva."
-    }
-  ),
-  filing: face(
-    "warning",
-    { en: "Pending: being filed", es: "Pendiente: radicando" },
-    { en: "It is being filed right now.", es: "Se está radicando en este momento." }
-  ),
-  unknown: face(
-    "warning",
-    { en: "Pending: outcome unknown", es: "Pendiente: sin respuesta" },
-    {
-      en: "The authority's answer was lost. The service queries the outcome before it sends anything again.",
-      es: "Se perdió la respuesta de la DIAN. El servicio pregunta qué pasó antes de volver a enviar."
-    }
-  ),
-  processing: face(
-    "warning",
-    { en: "Processing", es: "En proceso" },
-    {
-      en: "The authority has it and will answer later; the service asks by itself.",
-      es: "La DIAN lo tiene y responderá después; el servicio pregunta por sí mismo."
-    }
-  ),
-  accepted: face(
-    "good",
-    { en: "Accepted", es: "Aceptado" },
-    {
-      en: "The authority accepted it; its signed proof was verified.",
-      es: "La DIAN lo aceptó; su respuesta firmada fue verificada."
-    }
-  ),
-  rejected: face(
-    "danger",
-    { en: "Rejected", es: "Rechazado" },
-    {
-      en: "The authority's rules refused it. Correct what is listed and file it again; the number is free.",
-      es: "Las reglas de la DIAN lo rechazaron. Corrija lo que se lista y radíquelo de nuevo; el número queda libre."
-    }
-  ),
-  refused: face(
-    "danger",
-    { en: "Refused unread", es: "No recibido" },
-    {
-      en: "The authority did not process it, so nothing was filed. The number is free.",
-      es: "La DIAN no lo miró, así que no se radicó nada. El número queda libre."
-    }
-  )
+/** The face of an outcome or of a state. */
+export const faceOf = (outcome: SubmissionOutcome): OutcomeFace => {
+  const advice = submissionAdvice[outcome]
+  return { name: advice.name, meaning: joined(advice), tone: advice.urgency }
 }
 
-/** What the list can be narrowed down to. */
-export const statusNames: Readonly<Record<"pending" | "processing" | "submitted" | "rejected", Localized>> = {
-  pending: { en: "Pending", es: "Pendientes" },
-  processing: { en: "Processing", es: "En proceso" },
-  submitted: { en: "Accepted", es: "Aceptados" },
-  rejected: { en: "Rejected", es: "Rechazados" }
-}
+/** The face of a submission: a rejection for a number that belongs to another document has its own. */
+export const faceOfItem = (item: Pick<SubmissionItem, "result" | "state">): OutcomeFace => faceOf(outcomeOf(item))
+
+/** Names of what the list can be filtered by. */
+export const filterNames = { ...statusNames, refused: submissionAdvice.refused.name } as const
 
 const open = new Set<string>(["signed", "contingency", "filing", "unknown", "processing"])
 

@@ -1,18 +1,20 @@
 import type { Localized } from "@radicar/domain/rules/Language"
+import { statusNames } from "@radicar/domain/submission/submissionAdvice"
 import { type Layout, printable, wrap } from "../output/layout.ts"
 import { violationsText } from "../output/Output.ts"
+import { outcomeAdvice } from "../output/submissionText.ts"
 import type { BatchStatus, FileResult } from "./FileResult.ts"
 import type { Tally } from "./Tally.ts"
 
 type Word = Localized & { readonly colour: "green" | "red" | "yellow" }
 
 const words: Readonly<Record<BatchStatus, Word>> = {
-  submitted: { en: "accepted", es: "aceptado", colour: "green" },
-  rejected: { en: "rejected", es: "rechazado", colour: "red" },
-  processing: { en: "processing", es: "en proceso", colour: "yellow" },
-  pending: { en: "pending", es: "pendiente", colour: "yellow" },
-  unknown: { en: "unknown", es: "desconocido", colour: "yellow" },
-  failed: { en: "failed", es: "fallido", colour: "red" }
+  submitted: { ...statusNames.submitted, colour: "green" },
+  rejected: { ...statusNames.rejected, colour: "red" },
+  processing: { ...statusNames.processing, colour: "yellow" },
+  pending: { ...statusNames.pending, colour: "yellow" },
+  unknown: { en: "Unknown", es: "Desconocido", colour: "yellow" },
+  failed: { en: "Failed", es: "Fallido", colour: "red" }
 }
 
 const indented = (text: string, columns: number): ReadonlyArray<string> =>
@@ -38,6 +40,9 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   return [
     first,
     ...(status === "rejected" && result !== undefined ? indented(result.response.errorMessage, columns) : []),
+    ...(result?.response.numberHolder === undefined
+      ? []
+      : indented(outcomeAdvice("numberTaken").map(say).join(" "), columns)),
     ...(problem === undefined ? [] : indented(problem.message, columns)),
     ...(problem?.hint === undefined ? [] : indented(problem.hint, columns)),
     ...(violations.length === 0 ? [] : [violationsText({ ...problem, violations }, layout)])
@@ -73,7 +78,7 @@ export const batchSummaryText = (tally: Tally, journal: string, { columns, paint
         es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
       })
   return [
-    `${colour(say({ en: `${done} of ${of} files`, es: `${done} de ${of} archivos` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
+    `${colour(say({ en: `${done} of ${of} ${of === 1 ? "file" : "files"}`, es: `${done} de ${of} ${of === 1 ? "archivo" : "archivos"}` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
     ...(isAll ? [] : wrap(advice, columns))
   ].join("\n")
 }

@@ -3,10 +3,10 @@ import type { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
-import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
-import { Effect, type FileSystem, type Redacted, Result, type Stdio } from "effect"
+import type { FilingOperation, SubmitError } from "@radicar/http-client/Submit"
+import { Effect, type FileSystem, type Option, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
-import { rulesBroken, typeOf } from "../document/judgeDocument.ts"
+import { rulesBroken, typeOf, withTotalsHint } from "../document/judgeDocument.ts"
 import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
 import type { Failure } from "../Failure.ts"
 import { decodeText, readInput } from "../input/readInput.ts"
@@ -24,11 +24,13 @@ export interface Filing {
   readonly certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted } | undefined
   /** The type that all are of; absent: each says it by its `TypeCode`. */
   readonly operation: FilingOperation | undefined
+  /** `--complete`, if it is given. */
+  readonly complete: Option.Option<string>
   readonly submit: (
     operation: FilingOperation,
     body: string,
     idempotencyKey: string | undefined
-  ) => Effect.Effect<SubmissionResult, SubmitJsonError>
+  ) => Effect.Effect<SubmissionResult, SubmitError>
 }
 
 /** A result, and whether the next file would fare no better: the service does not take the token. */
@@ -43,7 +45,7 @@ const statesNumber = (body: JsonObject): boolean => {
 }
 
 /** Whether it may have been filed all the same. */
-const isOpen = (error: SubmitJsonError): boolean =>
+const isOpen = (error: SubmitError): boolean =>
   error._tag === "ServiceUnavailable" ||
   error._tag === "SchemaError" ||
   (error._tag === "HttpClientError" && connectionFailureOf(error) === undefined)
@@ -70,7 +72,7 @@ export const fileOne = Effect.fn("fileOne")(function* (
   filing: Filing
 ): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const { say } = yield* Output
-  const { journal, submit, url } = filing
+  const { complete, journal, submit, url } = filing
   const failed = ({ exitCode, hint, listed, reason, text }: Failure, status: BatchStatus): FileResult => ({
     file: path,
     status,
@@ -106,7 +108,10 @@ export const fileOne = Effect.fn("fileOne")(function* (
         uuid: answer.success.document.uuid,
         result: answer.success
       }
-    : failed(submissionFailure(answer.failure, url), isOpen(answer.failure) ? "unknown" : "failed")
+    : failed(
+        withTotalsHint(submissionFailure(answer.failure, url), complete),
+        isOpen(answer.failure) ? "unknown" : "failed"
+      )
   const { id, problem, status, uuid } = result
   yield* journal.append({
     event: "ended",

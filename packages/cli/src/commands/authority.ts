@@ -1,8 +1,10 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { Command } from "effect/cli"
+import { failureName } from "@radicar/domain/submission/submissionAdvice"
 import { describeCommand } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout } from "../output/layout.ts"
+import { environmentNames } from "../output/submissionsText.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
@@ -30,17 +32,20 @@ const latencyText = (latency: Latency): string | undefined =>
 
 /** How one environment of the authority does. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
-  const { paint } = layout
+  const { paint, say } = layout
   const { environment, failures, lastFailure, lastSuccess, latency } = status
   return factRows(layout, [
-    [{ en: "environment", es: "ambiente" }, environment],
+    [{ en: "environment", es: "ambiente" }, say(environmentNames[environment])],
     [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.state]]],
     [{ en: "last answer", es: "última respuesta" }, lastSuccess],
     [
       { en: "last failure", es: "última falla" },
       lastFailure === undefined ? undefined : `${lastFailure.at} ${lastFailure.message}`
     ],
-    [{ en: "failures", es: "fallas" }, failures.map(({ calls, reason }) => `${reason} ${calls}`).join(", ")],
+    [
+      { en: "failures", es: "fallas" },
+      failures.map(({ calls, reason }) => `${say(failureName(reason))}: ${calls}`).join(", ")
+    ],
     [{ en: "filings", es: "radicaciones" }, latencyText(latency.filing)],
     [{ en: "questions", es: "consultas" }, latencyText(latency.query)]
   ])

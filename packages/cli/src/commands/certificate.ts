@@ -14,7 +14,11 @@ const soon = 30
 const validityOf = ({ daysLeft, notAfter, notBefore }: StoredCertificate, { say }: Layout): string => {
   const span = `${notBefore.slice(0, 10)} – ${notAfter.slice(0, 10)}`
   if (daysLeft < 0) return `${span} ${say({ en: "(expired)", es: "(vencido)" })}`
-  return `${span} ${say({ en: `(${daysLeft} days left)`, es: `(quedan ${daysLeft} días)` })}`
+  return `${span} ${say(
+    daysLeft === 1
+      ? { en: "(1 day left)", es: "(queda 1 día)" }
+      : { en: `(${daysLeft} days left)`, es: `(quedan ${daysLeft} días)` }
+  )}`
 }
 
 const validityColour = ({ daysLeft }: StoredCertificate, { paint }: Layout): ((text: string) => string) => {

@@ -1,11 +1,13 @@
 import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
-import type { FilingOperation } from "@radicar/http-client/SubmitJson"
+import type { FilingOperation, SubmitError } from "@radicar/http-client/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Effect, Option, Record } from "effect"
+import { Effect, FileSystem, Option, Record } from "effect"
 import { Command } from "effect/cli"
 import { bodyToFile } from "../document/bodyToFile.ts"
+import { withTotalsHint } from "../document/judgeDocument.ts"
 import { titled } from "../document/titleOf.ts"
 import type { ExitReason } from "../ExitCode.ts"
+import { failure } from "../Failure.ts"
 import { completeFlag, describeCommand, fileArgument, given } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
@@ -22,6 +24,21 @@ const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   pending: "unknown-outcome"
 }
 
+/** A folder is filed by another command. */
+const refuseFolder = Effect.fnUntraced(function* (file: string) {
+  const files = yield* FileSystem.FileSystem
+  const info = yield* Effect.option(files.stat(file))
+  if (Option.isNone(info) || info.value.type !== "Directory") return
+  return yield* failure(
+    "usage",
+    { en: `${file} is a folder.`, es: `${file} es una carpeta.` },
+    {
+      en: `radicar submit ${file} files every document in it.`,
+      es: `radicar submit ${file} radica todos sus documentos.`
+    }
+  )
+})
+
 /** `radicar TYPE create`: files a document of one type with the service. */
 const createWith = (operation: FilingOperation, name: string) =>
   Command.make(
@@ -35,11 +52,12 @@ const createWith = (operation: FilingOperation, name: string) =>
     Effect.fn(`${name} create`)(function* ({ certificate, complete, file, service }) {
       const output = yield* Output
       const { contingency, idempotencyKey, companyId, providerId, test } = service
+      yield* refuseFolder(file)
       const body = yield* bodyToFile(file, certificate)
       const result = yield* callService(
         service,
         (client) =>
-          client.submitJson(operation, body, {
+          client.submit(operation, body, {
             query: {
               companyId,
               providerId,
@@ -49,7 +67,7 @@ const createWith = (operation: FilingOperation, name: string) =>
             },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),
-        submissionFailure
+        (error: SubmitError, failedAt: string) => withTotalsHint(submissionFailure(error, failedAt), complete)
       ).pipe(Effect.onInterrupt(() => output.message(output.say(sendAgain))))
       yield* output.value(result, () => submissionText(result, output))
       if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])

@@ -1,17 +1,18 @@
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { wordingIn } from "@radicar/domain/rules/Language"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { nearest } from "@radicar/domain/rules/nearest"
 import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { InvalidValue } from "@radicar/domain/wire/Reader"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Clock, Effect, Option, Redacted, Schema } from "effect"
+import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { titled } from "../document/titleOf.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
-import { readText } from "../input/readInput.ts"
+import { decodeText, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
@@ -45,15 +46,56 @@ const certificateOf = Effect.fnUntraced(function* (file: string, flags: Paramete
   return { Content: Buffer.from(bytes).toString("base64"), Password: Redacted.value(password) }
 })
 
+const notReferred = failure("invalid-document", {
+  en: "--of expects the XML of a document, such as radicar file xml prints it, or the result of a filing as JSON.",
+  es: "--of espera el XML de un documento, como lo imprime radicar file xml, o el resultado de una radicación en JSON."
+})
+
+const textOf = (party: JsonValue | undefined, field: string): string => {
+  const value = party instanceof JsonObject ? party.get(field) : undefined
+  return typeof value === "string" ? value : ""
+}
+
+const partyOf = (party: JsonValue | undefined) => {
+  const name = textOf(party, "Name")
+  const person = [textOf(party, "FirstName"), textOf(party, "FamilyName")].join(" ").trim()
+  return {
+    Id: textOf(party, "Id"),
+    IdentificationType: textOf(party, "IdentificationType"),
+    Name: name === "" ? person : name
+  }
+}
+
+/** The document that an XML or its container holds, with its issuer and its buyer. */
+const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
+  // as late as what reads XML
+  const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>
+    Promise.all([
+      import("@radicar/ubl/received/receive"),
+      import("../verify/verifySecrets.ts"),
+      import("@radicar/signature/TrustAnchors")
+    ])
+  )
+  const at = new Date(yield* Clock.currentTimeMillis)
+  const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: undefined }
+  const received = receive(octets, { secrets, at, tools: verifyTools(TrustAnchors.none) })
+  if (Result.isFailure(received)) return yield* notReferred
+  const { read, report } = received.success
+  const { issueDate, key, number } = report.facts ?? {}
+  if (read === undefined || key === undefined || number === undefined || issueDate === undefined)
+    return yield* notReferred
+  const { body } = read
+  const parties = { issuer: partyOf(body.get("CompanyParty")), buyer: partyOf(body.get("CustomerParty")) }
+  return { reference: { uuid: key, number, date: issueDate, parties } }
+})
+
 const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   if (Option.isNone(file)) return {}
-  const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(yield* readText(file.value)).pipe(
-    Effect.mapError(() =>
-      failure("invalid-document", {
-        en: "--of expects the result of a filing, as the create commands print it with --output json.",
-        es: "--of espera el resultado de una radicación, como lo imprimen los comandos create con --output json."
-      })
-    )
+  const octets = yield* readInput(file.value)
+  const text = yield* decodeText(octets, file.value)
+  if (text.trimStart().startsWith("<")) return yield* referenceInXml(octets)
+  const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(text).pipe(
+    Effect.mapError(() => notReferred)
   )
   const { document, id } = result
   return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
@@ -109,8 +151,8 @@ const exampleOf = (type: DocumentType) =>
         es: `Operación${type.exampleOperations === undefined ? "; este tipo tiene un solo ejemplo" : `: ${type.exampleOperations.join(", ")}`}`
       }),
       of: optionalText("of", "file", {
-        en: "Result of the filing that a note or event refers to, as JSON; - is standard input",
-        es: "Resultado de la radicación a la que se refiere una nota o evento, en JSON; - es la entrada estándar"
+        en: "XML of the document that a note or event refers to, with its buyer and issuer, or the result of its filing as JSON; - is standard input",
+        es: "XML del documento al que se refiere una nota o evento, con su adquiriente y emisor, o el resultado de su radicación en JSON; - es la entrada estándar"
       }),
       certificate: certificateFlags,
       out: outFlag

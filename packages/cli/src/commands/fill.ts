@@ -1,13 +1,15 @@
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { readBody } from "@radicar/domain/wire/readDocument"
 import { Effect, Result } from "effect"
 import { Command } from "effect/cli"
 import { rulesBroken, typeOf } from "../document/judgeDocument.ts"
 import { parseBody } from "../document/parseBody.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { readText } from "../input/readInput.ts"
-import { Output, reporting } from "../output/Output.ts"
+import { Output, reporting, violationsText } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
 /** JSON for a person to read, every digit as it was written. */
@@ -29,6 +31,16 @@ const indented = (value: JsonValue, margin = "\n"): string => {
     : writeJson(value)
 }
 
+const notRead: Localized = {
+  en: "These values cannot be read; what follows from them was not filled in.",
+  es: "Estos valores no se pueden leer; lo que se deduce de ellos no se llenó."
+}
+
+const nothingFollows: Localized = {
+  en: "Nothing was filled in: the body states all that follows from its lines. radicar validate says what else it lacks.",
+  es: "No se llenó nada: el cuerpo informa todo lo que se deduce de sus líneas. radicar validate dice qué más le falta."
+}
+
 /** `radicar fill`: a body with all that follows from it, as a dry run with `complete=totals` shows it. */
 export const fill = Command.make(
   "fill",
@@ -37,12 +49,20 @@ export const fill = Command.make(
     out: outFlag
   },
   Effect.fn("fill")(function* ({ file, out }) {
-    const { language } = yield* Output
+    const output = yield* Output
+    const { language } = output
+    const layout = { ...output, paint: output.messagePaint }
     const body = yield* parseBody(yield* readText(file))
     const type = typeOf(body, language)
     if (Result.isFailure(type)) return yield* rulesBroken(type.failure)
-    const completed = spellOut(type.success, completeBody(type.success, body))
-    yield* writeDocument(out, `${indented(completed)}\n`)
+    const completed = completeBody(type.success, body)
+    const filled = spellOut(type.success, completed)
+    yield* writeDocument(out, `${indented(filled)}\n`)
+    const { findings } = readBody(type.success.schema, completed, { language, unknownFields: "ignore" })
+    const unreadable = findings.violations.filter(({ rule }) => rule === "RAD02" || rule === "VLR01")
+    if (unreadable.length > 0) {
+      yield* output.message(`${output.say(notRead)}\n\n${violationsText({ violations: unreadable }, layout)}`)
+    } else if (writeJson(filled) === writeJson(body)) yield* output.message(output.say(nothingFollows))
   }, reporting("document"))
 ).pipe(
   describeCommand({

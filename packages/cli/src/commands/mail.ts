@@ -13,6 +13,7 @@ import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
 import { certificateHeaders, queryOf } from "../service/askService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { stateName } from "../output/stateNames.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const { companyId, idempotencyKey, providerId } = serviceFlags
@@ -32,12 +33,12 @@ const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "r
 
 /** A mail and each of its receivers. */
 export const mailText = (mail: Mail, layout: Layout): string => {
-  const { paint } = layout
+  const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
   const lines = receivers.map((each) =>
     [
       each.kind.padEnd(3),
-      paint[colours[each.state]](each.state.padEnd(6)),
+      paint[colours[each.state]](say(stateName(each.state)).padEnd(6)),
       printable(each.address),
       ...(each.bounce === undefined ? [] : [bounceLine(each.bounce, layout)])
     ].join("  ")
@@ -45,7 +46,7 @@ export const mailText = (mail: Mail, layout: Layout): string => {
   return [
     factRows(layout, [
       ["id", id],
-      [{ en: "state", es: "estado" }, state, paint[colours[state]]],
+      [{ en: "state", es: "estado" }, say(stateName(state)), paint[colours[state]]],
       [{ en: "document", es: "documento" }, `${document.id} ${document.uuid}`],
       [{ en: "subject", es: "asunto" }, subject],
       ["Message-ID", messageId],
@@ -160,9 +161,9 @@ type Bounce = Pick<MailBounce["receivers"][number], "diagnostic" | "state" | "st
 const bounceColours = { bounced: "red", delayed: "yellow" } as const
 
 /** What came back of one receiver, on a line. */
-const bounceLine = ({ diagnostic, state, status }: Bounce, { paint }: Layout): string =>
+const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layout): string =>
   [
-    paint[bounceColours[state]](state),
+    paint[bounceColours[state]](say(stateName(state))),
     printable(status),
     ...(diagnostic === undefined ? [] : [printable(diagnostic)])
   ].join("  ")

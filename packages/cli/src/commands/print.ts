@@ -1,16 +1,23 @@
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { Logo, UnreadableLogo } from "@radicar/print/logo/Logo"
 import type { Attachment } from "@radicar/print/pdf/Attachment"
-import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect"
+import { Effect, type FileSystem, Option, type Result, Schema, type Stdio } from "effect"
 import { Command } from "effect/cli"
 import { basename } from "node:path"
 import { loadPrintable } from "../document/judgeDocument.ts"
 import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { describeCommand, fileArgument, namedFile, outFlag } from "../flags/flags.ts"
+import { describeCommand, fileArgument, namedFile, optionalText, outFlag } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal, writeDocument } from "../output/write.ts"
+
+const Moment = Schema.String.check(
+  Schema.makeFilter(
+    (text) => parseLocalDateTime(text) instanceof LocalDateTime || "a moment, such as 2026-11-24T10:00:00"
+  )
+)
 
 const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
   format: "El logo no es PNG ni JPEG. Conviértalo a uno de ellos.",
@@ -87,14 +94,25 @@ export const print = Command.make(
       en: "Signed XML of this document, attached to the PDF",
       es: "XML firmado de este documento, anexo al PDF"
     }),
+    validated: optionalText(
+      "validated",
+      "moment",
+      {
+        en: "When the authority accepted it, such as 2026-11-24T10:00:00; without, the PDF says that it has no validation",
+        es: "Cuándo la DIAN lo aceptó, como 2026-11-24T10:00:00; sin él, el PDF dice que no tiene validación"
+      },
+      Moment
+    ),
     out: outFlag
   },
-  Effect.fn("print")(function* ({ file, filing, logo, out, xml }) {
+  Effect.fn("print")(function* ({ file, filing, logo, out, validated, xml }) {
     yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     const document = yield* loadPrintable(file, filing)
     const picture = yield* readLogoFlag(logo, document.imageUrl)
     const attachment = yield* readXmlFlag(xml, document.key)
+    const accepted = Option.getOrUndefined(Option.map(validated, parseLocalDateTime))
     const pdf = document.print({
+      ...(accepted instanceof LocalDateTime ? { validated: accepted } : { standing: "unvalidated" }),
       ...(picture === undefined ? {} : { logo: picture }),
       ...(attachment === undefined ? {} : { xml: attachment })
     })

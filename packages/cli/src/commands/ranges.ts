@@ -11,7 +11,11 @@ const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
   const { paint, say } = layout
   const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
   const expires =
-    days < 0 ? say({ en: "expired", es: "vencido" }) : say({ en: `${days} days left`, es: `quedan ${days} días` })
+    days < 0
+      ? say({ en: "expired", es: "vencido" })
+      : say(
+          days === 1 ? { en: "1 day left", es: "queda 1 día" } : { en: `${days} days left`, es: `quedan ${days} días` }
+        )
   const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
   return [
     `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
@@ -26,9 +30,19 @@ const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
         { en: "used", es: "usados" },
         `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
       ],
-      [{ en: "left", es: "disponibles" }, String(left)],
-      [{ en: "rejected", es: "rechazados" }, range.Rejected === 0 ? undefined : String(range.Rejected)],
-      [{ en: "burned", es: "perdidos" }, range.Burned === 0 ? undefined : String(range.Burned)],
+      [
+        { en: "used by others", es: "usados por otros" },
+        range.UsedByOthers === 0 ? undefined : String(range.UsedByOthers)
+      ],
+      [
+        { en: "left", es: "disponibles" },
+        range.FreedByRejection === 0
+          ? String(left)
+          : say({
+              en: `${left}, freed by rejection: ${range.FreedByRejection}`,
+              es: `${left}, libres por rechazo: ${range.FreedByRejection}`
+            })
+      ],
       [
         { en: "technical key", es: "clave técnica" },
         range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { titled } from "../document/titleOf.ts"
 import { describeCommand, outFlag } from "../flags/flags.ts"
-import { reporting } from "../output/Output.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
 const schemaOf = (type: DocumentType) =>
@@ -13,7 +13,8 @@ const schemaOf = (type: DocumentType) =>
     Effect.fn(`schema ${type.name}`)(function* ({ out }) {
       // the whole contract, which the other commands need not wait for
       const { bodySchema } = yield* Effect.promise(() => import("../document/bodySchema.ts"))
-      yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation), null, 2)}\n`)
+      const { language } = yield* Output
+      yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation, language), null, 2)}\n`)
     }, reporting("document"))
   ).pipe(
     describeCommand(

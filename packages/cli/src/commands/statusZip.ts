@@ -1,6 +1,7 @@
 import { StatusZipQuery } from "@radicar/contract/query/QueryParameters"
 import type { BatchAnswer, BatchVerdict, StatusZip } from "@radicar/contract/query/StatusZip"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { alarmText } from "@radicar/domain/submission/submissionAdvice"
 import type { ExitReason } from "../ExitCode.ts"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
@@ -40,7 +41,7 @@ const answerText = (answer: BatchAnswer, layout: Layout): string => {
     factRows({ ...layout, indent: 2 }, [
       [{ en: "authority", es: "DIAN" }, [statusCode, statusDescription].filter((text) => text !== "").join(" ")],
       [{ en: "message", es: "mensaje" }, statusMessage],
-      [{ en: "alarms", es: "alarmas" }, alarms.join(", ")]
+      [{ en: "alarms", es: "alarmas" }, alarms.map((alarm) => say(alarmText(alarm))).join(" ")]
     ]),
     ...rules.flatMap((rule) => ruleLines(rule, columns))
   ].join("\n")

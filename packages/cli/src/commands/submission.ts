@@ -1,14 +1,7 @@
+import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import {
-  argument,
-  describeCommand,
-  given,
-  optionalChoice,
-  optionalText,
-  pageFlags,
-  periodFlags
-} from "../flags/flags.ts"
+import { argument, describeCommand, given, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
@@ -22,14 +15,17 @@ const id = argument("id", {
   es: "Identificador del envío, o la clave del documento"
 })
 
+/** A UUID or a key; anything else is a number with its prefix. */
+const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
+
+type Detail = typeof SubmissionDetail.Type
+type Page = typeof SubmissionPage.Type
+
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    status: optionalChoice("status", ["pending", "processing", "submitted", "rejected"], {
-      en: "Only of this status",
-      es: "Solo con este estado"
-    }),
+    status: statusFlag({ en: "Only in this state", es: "Solo en este estado" }),
     type: optionalText("type", "type", {
       en: "Only of this type code, such as 01",
       es: "Solo de este código de tipo, como 01"
@@ -63,13 +59,30 @@ const list = Command.make(
 const show = serviceCommand(
   {
     path: "submission show",
-    flags: { id, service: accessFlags },
-    call: ({ submissions }, { id }) => submissions.get({ params: { id } }),
-    write: asValue(submissionDetailText)
+    flags: {
+      id: argument("id", {
+        en: "Number with prefix, id of the submission, or the document's key",
+        es: "Número con prefijo, identificador del envío, o la clave del documento"
+      }),
+      service: companyFlags
+    },
+    call: ({ submissions }, { id, service }) =>
+      Effect.gen(function* () {
+        if (isOne(id)) return yield* submissions.get({ params: { id } })
+        const page: Page = yield* submissions.list({ query: { companyId: service.companyId, id } })
+        const [only, ...others] = page.items
+        return only === undefined || others.length > 0
+          ? page
+          : yield* submissions.get({ params: { id: only.submissionId } })
+      }),
+    write: asValue((answer: Detail | Page, layout) =>
+      "items" in answer ? submissionsText(answer, layout) : submissionDetailText(answer, layout)
+    ),
+    outcome: (answer) => ("items" in answer && answer.items.length === 0 ? "usage" : "ok")
   },
   {
-    en: "Where a submission stands, and everything that happened to it",
-    es: "En qué va un envío, y todo lo que le ha pasado"
+    en: "Where a submission stands, and everything that happened to it; of a number that was filed several times, the list",
+    es: "En qué va un envío, y todo lo que le ha pasado; de un número radicado varias veces, la lista"
   }
 )
 
@@ -93,7 +106,7 @@ export const submission = Command.make("submission").pipe(
     es: "Muestra lo radicado y retoma lo pendiente",
     examples: [
       { command: "radicar submission list --status pending" },
-      { command: "radicar submission show 2d1c7c75…" }
+      { command: "radicar submission show SETP990000001" }
     ]
   }),
   Command.withSubcommands([list, show, retry])

@@ -1,4 +1,4 @@
-import type { FilingOperation } from "@radicar/http-client/SubmitJson"
+import type { FilingOperation } from "@radicar/http-client/Submit"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -108,8 +108,9 @@ export const submit = Command.make(
             journal,
             certificate: signer,
             operation: Option.getOrUndefined(operation),
+            complete: service.complete,
             submit: (named: FilingOperation, body: string, key: string | undefined) =>
-              client.submitJson(named, body, { query, headers: key === undefined ? {} : { "idempotency-key": key } })
+              client.submit(named, body, { query, headers: key === undefined ? {} : { "idempotency-key": key } })
           }
           const onResult = ({ result }: Filed) => {
             tally = counted(tally, result)

@@ -3,7 +3,7 @@ import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Option } from "effect"
 import { Command } from "effect/cli"
-import { judgeDocument } from "../document/judgeDocument.ts"
+import { absentTotalsHint, judgeDocument } from "../document/judgeDocument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { completeFlag, describeCommand, fileArgument } from "../flags/flags.ts"
 import { Outcome } from "../Outcome.ts"
@@ -32,7 +32,10 @@ export const validate = Command.make(
     const output = yield* Output
     const judged = judgeDocument(file, filing, Option.isSome(complete) ? completeBody : undefined)
     const validation = validationOf(yield* judged)
-    yield* output.value(validation, () => validationText(validation, output))
+    const hint = validation.valid ? undefined : absentTotalsHint(validation.violations, complete)
+    yield* output.value(validation, () =>
+      [validationText(validation, output), ...(hint === undefined ? [] : [output.say(hint)])].join("\n\n")
+    )
     if (!validation.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(

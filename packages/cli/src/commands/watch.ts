@@ -1,24 +1,29 @@
+import { outcomeOf, submissionAdvice } from "@radicar/domain/submission/submissionAdvice"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { argument, describeCommand, optionalChoice, wholeNumber } from "../flags/flags.ts"
+import { argument, describeCommand, statusFlag, wholeNumber } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { type Layout, printable, wrap } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { stateColours } from "../output/submissionsText.ts"
+import { documentOf, outcomeName } from "../output/submissionsText.ts"
+import { outcomeAdvice } from "../output/submissionText.ts"
 import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
 import { type Change, watchChanges } from "../watch/watchChanges.ts"
 
 /** A change on one line, in Colombian time, and below it why something was rejected or needs review. */
-const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: Layout): string => {
+const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, say }: Layout): string => {
   const { alarm, result, state, submissionId } = item
   const time = String(fromEpochMillis(at)).slice(11, 19)
-  const name = result === undefined ? submissionId : result.id
-  const change = `${from === undefined ? "" : `${from} → `}${paint[stateColours[state]](state)}`
+  const name = documentOf(item)?.id ?? submissionId
+  const outcome = outcomeOf(item)
+  const before = from === undefined ? "" : `${say(submissionAdvice[from].name)} → `
+  const change = `${before}${outcomeName(outcome, { paint, say })}`
   const reasons = state === "rejected" ? (result?.response.errorMessage ?? "").split("\n") : []
-  const below = [...reasons, ...(alarm === undefined ? [] : [alarm])].filter((line) => line.trim() !== "")
+  const advice = outcome === "numberTaken" || outcome === "refused" ? outcomeAdvice(outcome).map(say) : []
+  const below = [...reasons, ...(alarm === undefined ? [] : [alarm]), ...advice].filter((line) => line.trim() !== "")
   return [
     `${paint.dim(time)}  ${paint.bold(printable(name).padEnd(16))}  ${change}`,
     ...below.flatMap((line) => wrap(line.trim(), columns - 10).map((part) => `          ${part}`))
@@ -33,8 +38,8 @@ export const watch = Command.make(
       en: "Ids of submissions, or keys of documents; without, all that the company files",
       es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
     }).pipe(Argument.variadic({ min: 0 })),
-    status: optionalChoice("status", ["pending", "processing", "submitted", "rejected"], {
-      en: "Tells only of changes to this status",
+    status: statusFlag({
+      en: "Tells only of changes to this state",
       es: "Cuenta solo los cambios a este estado"
     }),
     patience: wholeNumber(
@@ -55,7 +60,7 @@ export const watch = Command.make(
       const { from, item } = sighting
       // what was settled before the watch began is no news, unless it was requested by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
-      if (Option.isSome(status) && item.result?.status !== status.value) return
+      if (Option.isSome(status) && (item.result?.status ?? item.state) !== status.value) return
       const now = yield* Clock.currentTimeMillis
       const event = { at: new Date(now).toISOString(), ...(from === undefined ? {} : { from }), ...item }
       yield* output.item(event, () => sightingText(sighting, now, output))

@@ -6,14 +6,15 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { deliveryText, webhookDeliveries, webhookReplay } from "./webhookDeliveries.ts"
+import { stateName } from "../output/stateNames.ts"
 import { everyItem } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
 /** Webhooks, one a line. */
-const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint }) => [
+const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint, say }) => [
   { heading: "id", cell: ({ id }) => id },
-  { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[colours[state]]] },
+  { heading: { en: "state", es: "estado" }, cell: ({ state }) => [say(stateName(state)), paint[colours[state]]] },
   { heading: "url", least: 16, cell: ({ url }) => url },
   { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ name }) => name },
   { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ events }) => events.join(", ") }
@@ -22,7 +23,9 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
 /** A webhook, and the secret of one just made. */
 const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
   const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
-  const shown = [state, disabledBecause].filter((part) => part !== undefined).join(": ")
+  const shown = [state, disabledBecause]
+    .flatMap((part) => (part === undefined ? [] : [layout.say(stateName(part))]))
+    .join(": ")
   const facts = factRows(layout, [
     ["id", id],
     [{ en: "name", es: "nombre" }, name],

@@ -10,16 +10,17 @@ import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { stateName } from "../output/stateNames.ts"
 
 const colours = { pending: "yellow", delivered: "green", failed: "red" } as const
 
 /** A page of deliveries, one a line, and how to see the next. */
 const deliveriesText = pageText<WebhookDelivery>(
   { en: "There are no such deliveries.", es: "No hay entregas que coincidan." },
-  ({ paint }) => [
+  ({ paint, say }) => [
     { heading: "id", cell: ({ id }) => id },
     { heading: { en: "event", es: "evento" }, least: 8, cell: ({ type }) => type },
-    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[colours[state]]] },
+    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [say(stateName(state)), paint[colours[state]]] },
     {
       heading: { en: "created", es: "creado" },
       shorter: shortMoment,
@@ -38,7 +39,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
     ["id", id],
     [{ en: "event", es: "evento" }, `${type} ${event}`],
     ["webhook", webhook],
-    [{ en: "state", es: "estado" }, state, paint[colours[state]]],
+    [{ en: "state", es: "estado" }, layout.say(stateName(state)), paint[colours[state]]],
     [{ en: "tries", es: "intentos" }, String(tries)],
     [{ en: "next attempt", es: "siguiente intento" }, next && localMoment(next)],
     [{ en: "failure", es: "falla" }, failure, paint.red]

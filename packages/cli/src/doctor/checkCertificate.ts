@@ -60,7 +60,10 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
     const detail = { en: `${name} has expired (${about})`, es: `${name} está vencido (${about})` }
     return fail("certificate", "credentials", detail, renew)
   }
-  const detail = { en: `${name}: ${days} days left, ${about}`, es: `${name}: quedan ${days} días, ${about}` }
+  const detail = {
+    en: `${name}: ${days === 1 ? "1 day" : `${days} days`} left, ${about}`,
+    es: `${name}: ${days === 1 ? "queda 1 día" : `quedan ${days} días`}, ${about}`
+  }
   const owner = digits(company)
   if (
     owner !== undefined &&

@@ -1,5 +1,6 @@
 import { openApiTransform } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { Language } from "@radicar/domain/rules/Language"
 import { OpenApi } from "effect/http-api"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document of JSON, read freely
@@ -11,8 +12,9 @@ const reference = /^#\/components\/schemas\/(.+)$/u
  * The JSON Schema (2020-12) of the body of an operation, with everything that it refers to. It is the one in the
  * service's OpenAPI document; a schema does not cover rules that compare fields with one another.
  */
-export const bodySchema = (operation: string): Json => {
-  const { components, paths }: Json = JSON.parse(JSON.stringify(openApiTransform({ ...OpenApi.fromApi(RadicarApi) })))
+export const bodySchema = (operation: string, language: Language): Json => {
+  const document = openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language })
+  const { components, paths }: Json = JSON.parse(JSON.stringify(document))
   const found = Object.values<Json>(paths)
     .flatMap((methods) => Object.values<Json>(methods))
     .find(({ operationId }) => operationId === operation)

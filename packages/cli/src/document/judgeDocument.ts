@@ -1,7 +1,7 @@
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { countViolations, type Findings, type ListedViolations } from "@radicar/domain/rules/Violation"
+import { countViolations, type Findings, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { definitionOf } from "@radicar/domain/type/definitionOf"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
@@ -118,6 +118,30 @@ const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocu
       printableTypes[operation as keyof typeof printableTypes].identify
     return yield* judge(identify)(yield* readText(file), flags)
   })
+
+/** What `--complete totals` derives from the lines of a document. */
+const derived = /(?:Amount|MonetaryTotal|Taxes|Withholdings)$/u
+
+const completeTotals: Localized = {
+  en: "With --complete totals the totals follow from the lines and need not be stated.",
+  es: "Con --complete totals los totales se calculan de las líneas y no hay que informarlos."
+}
+
+/** What to do about totals that are absent and not to be completed: `undefined` where none are. */
+export const absentTotalsHint = (
+  violations: ReadonlyArray<Pick<Violation, "path" | "rule">>,
+  complete: Option.Option<unknown>
+): Localized | undefined =>
+  Option.isNone(complete) && violations.some(({ path, rule }) => rule === "RAD01" && derived.test(path))
+    ? completeTotals
+    : undefined
+
+/** A failure with what to do about absent totals, where nothing else is to be done first. */
+export const withTotalsHint = (failed: Failure, complete: Option.Option<unknown>): Failure => {
+  const { hint, listed, reason, text, violations = [] } = failed
+  const advice = hint ?? absentTotalsHint(violations, complete)
+  return advice === undefined ? failed : new Failure({ reason, text, hint: advice, ...listed })
+}
 
 /** The failure of a command that needs a valid document and was given one that breaks rules. */
 export const rulesBroken = (found: ListedViolations): Failure => {

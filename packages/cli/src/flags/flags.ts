@@ -76,6 +76,41 @@ export const wholeNumber = (
 export const optionalChoice = <const Word extends string>(name: string, words: ReadonlyArray<Word>, text: Localized) =>
   Flag.Literals(name, words).pipe(describe(text), Flag.optional)
 
+type ListedStatus = "pending" | "processing" | "submitted" | "rejected" | "refused"
+
+/** The words of a state, as lists and answers show it in either language, and as answers in JSON have it. */
+export const statusWords: Readonly<Record<string, ListedStatus>> = {
+  pending: "pending",
+  processing: "processing",
+  accepted: "submitted",
+  rejected: "rejected",
+  "not-received": "refused",
+  pendiente: "pending",
+  "en-proceso": "processing",
+  aceptado: "submitted",
+  rechazado: "rejected",
+  "no-recibido": "refused",
+  submitted: "submitted"
+}
+
+// as literals, help would list them all on one line
+const statusWord = Schema.String.check(
+  Schema.makeFilter((word) => Object.hasOwn(statusWords, word) || `one of ${Object.keys(statusWords).join(", ")}`)
+)
+
+/** `--status`: a state by any of its words. */
+export const statusFlag = ({ en, es }: Localized) =>
+  Flag.String("status").pipe(
+    Flag.withMetavar("state"),
+    describe({
+      en: `${en}: pending, processing, accepted, rejected, not-received`,
+      es: `${es}: pendiente, en-proceso, aceptado, rechazado, no-recibido`
+    }),
+    Flag.withSchema(statusWord),
+    Flag.map((word) => statusWords[word] ?? "pending"),
+    Flag.optional
+  )
+
 /** `--complete totals`: what follows from the lines need not be stated. */
 export const completeFlag = optionalChoice("complete", ["totals"], {
   en: "totals fills in what the body omits and follows from its lines: taxes, withholdings and totals",

@@ -1,29 +1,29 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import {
+  type OutcomeAdvice,
+  outcomeOfResult,
+  submissionAdvice,
+  type SubmissionOutcome
+} from "@radicar/domain/submission/submissionAdvice"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 import { notificationsText } from "./Output.ts"
 
-const verdicts: Readonly<Record<SubmissionStatus, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
-  submitted: { en: "Accepted", es: "Aceptado", colour: "green" },
-  rejected: { en: "Rejected", es: "Rechazado", colour: "red" },
-  processing: { en: "Processing", es: "En proceso", colour: "yellow" },
-  pending: { en: "Pending", es: "Pendiente", colour: "yellow" }
+/** The colour of an urgency. */
+export const urgencyColours = { good: "green", warning: "yellow", danger: "red" } as const satisfies Readonly<
+  Record<OutcomeAdvice["urgency"], string>
+>
+
+const askAgain: Localized = {
+  en: "Run the same command again to ask: nothing is filed twice.",
+  es: "Repita el comando para consultar: nada se radica dos veces."
 }
 
-const next: Readonly<Record<SubmissionStatus, Localized | undefined>> = {
-  submitted: undefined,
-  rejected: {
-    en: "Nothing is filed under this number: correct the document and file it again.",
-    es: "Nada quedó radicado con este número: corrija el documento y radíquelo de nuevo."
-  },
-  processing: {
-    en: "The authority is still working on it. Run the same command again to ask: nothing is filed twice.",
-    es: "La DIAN aún lo procesa. Repita el comando para consultar: nada se radica dos veces."
-  },
-  pending: {
-    en: "Signed and recorded, the authority has not answered yet; the service goes on by itself. Run the same command again to ask: nothing is filed twice.",
-    es: "Firmado y registrado, la DIAN aún no responde; el servicio continúa solo. Repita el comando para consultar: nada se radica dos veces."
-  }
+/** What an outcome means and what to do about it, in one paragraph; nothing of what is accepted. */
+export const outcomeAdvice = (outcome: SubmissionOutcome): ReadonlyArray<Localized> => {
+  const { action, meaning, urgency }: OutcomeAdvice = submissionAdvice[outcome]
+  if (urgency === "good") return []
+  return [meaning, ...(action === undefined ? [] : [action])]
 }
 
 /** The authority's rules, one a line, with their continuation lines under the first. */
@@ -39,19 +39,21 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
 export const submissionText = (result: SubmissionResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { contingency, document, response, status } = result
-  const verdict = verdicts[status]
-  const advice = next[status]
+  const outcome = outcomeOfResult(result)
+  const verdict: OutcomeAdvice = submissionAdvice[outcome]
+  const advice = [...outcomeAdvice(outcome), ...(status === "pending" || status === "processing" ? [askAgain] : [])]
   const rules = ruleLines(response.errorMessage, columns)
   const notified = (response.notifications ?? []).map(({ message, rule }) => `${rule ?? ""} ${message}`)
   const notifications = ruleLines(notified.join("\n"), columns)
   const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
   return [
-    `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(result.id))}  ${printable(document.schemeName)}`,
+    `${paint[urgencyColours[verdict.urgency]](say(verdict.name))}  ${paint.bold(printable(result.id))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
     factRows({ ...layout, indent: 2 }, [
       [{ en: "authority", es: "DIAN" }, said],
       [{ en: "message", es: "mensaje" }, response.statusMessage],
+      [{ en: "number belongs to", es: "el número es de" }, response.numberHolder],
       ["zipkey", response.zipkey],
       [{ en: "contingency since", es: "contingencia desde" }, contingency?.since],
       ["id", result.id],
@@ -60,7 +62,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
     ]),
     ...(rules.length === 0 ? [] : ["", ...rules]),
     ...(notifications.length === 0 ? [] : ["", say({ en: "It notifies:", es: "Notifica:" }), ...notifications]),
-    ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])
+    ...(advice.length === 0 ? [] : ["", ...wrap(advice.map(say).join(" "), columns)])
   ]
     .join("\n")
     .concat(notificationsText(result.notifications ?? [], layout))

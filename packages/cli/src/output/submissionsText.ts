@@ -1,31 +1,49 @@
-import type { SubmissionDetail, SubmissionItem } from "@radicar/contract/SubmissionsGroup"
-import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "./layout.ts"
-import { submissionText } from "./submissionText.ts"
+import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/submission/submissionAdvice"
+import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrap } from "./layout.ts"
+import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
 
-/** The colour of a state. */
-export const stateColours = {
-  accepted: "green",
-  rejected: "red",
-  refused: "red",
-  signed: "yellow",
-  contingency: "yellow",
-  filing: "yellow",
-  unknown: "yellow",
-  processing: "yellow"
-} as const
+/** The name of an outcome in its colour. */
+export const outcomeName = (outcome: SubmissionOutcome, { paint, say }: Pick<Layout, "paint" | "say">): string =>
+  paint[urgencyColours[submissionAdvice[outcome].urgency]](say(submissionAdvice[outcome].name))
+
+/** Number, type and dates of a submission: of one that was never received as its body stated them. */
+export const documentOf = ({ result, stated }: SubmissionItem) =>
+  result === undefined ? stated : { ...result.document, id: result.id, created: result.created }
+
+const origins: Readonly<Record<(typeof SubmissionStep.Type)["origin"], Localized>> = {
+  request: { en: "request", es: "petición" },
+  worker: { en: "service", es: "servicio" },
+  authority: { en: "authority", es: "DIAN" },
+  operator: { en: "operator", es: "operador" }
+}
+
+/** Names of the environments. */
+export const environmentNames: Readonly<Record<SubmissionItem["environment"], Localized>> = {
+  sandbox: { en: "sandbox", es: "simulador" },
+  habilitacion: { en: "test (habilitación)", es: "habilitación" },
+  production: { en: "production", es: "producción" }
+}
 
 /** A page of submissions, one a line, and how to see the next. */
 export const submissionsText = pageText<SubmissionItem>(
   { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
-  ({ paint }) => [
-    { heading: { en: "number", es: "número" }, cell: ({ result }) => [result?.id ?? "", paint.bold] },
-    { heading: { en: "type", es: "tipo" }, optional: true, cell: ({ result }) => result?.document.type },
-    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[stateColours[state]]] },
+  ({ paint, say }) => [
+    { heading: { en: "number", es: "número" }, cell: (item) => [documentOf(item)?.id ?? "", paint.bold] },
+    { heading: { en: "type", es: "tipo" }, optional: true, cell: (item) => documentOf(item)?.type },
+    {
+      heading: { en: "state", es: "estado" },
+      cell: (item) => {
+        const { name, urgency } = submissionAdvice[outcomeOf(item)]
+        return [say(name), paint[urgencyColours[urgency]]]
+      }
+    },
     {
       heading: { en: "created", es: "creado" },
       shorter: shortMoment,
       optional: true,
-      cell: ({ result }) => result?.created.slice(0, 19).replace("T", " ")
+      cell: (item) => documentOf(item)?.created.slice(0, 19).replace("T", " ")
     },
     { heading: { en: "submission", es: "envío" }, cell: ({ submissionId }) => submissionId }
   ]
@@ -33,17 +51,34 @@ export const submissionsText = pageText<SubmissionItem>(
 
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
-  const { paint } = layout
-  const { alarm, attempts, environment, history, proof, result, state, submissionId } = detail
-  const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
-    [paint.dim(localMoment(at)), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
+  const { paint, say } = layout
+  const { alarm, attempts, environment, history, proof, result, stated, submissionId } = detail
+  const outcome = outcomeOf(detail)
+  const named = (state: SubmissionItem["state"]) => say(submissionAdvice[state].name)
+  const steps = history.map(({ at, detail: note, from, origin, to }) =>
+    [
+      paint.dim(localMoment(at)),
+      `${from === undefined ? "·" : named(from)} → ${named(to)}`,
+      say(origins[origin]),
+      printable(note)
+    ]
+      .join("  ")
+      .trimEnd()
   )
+  const advice = result === undefined ? outcomeAdvice(outcome).map(say) : []
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),
     factRows({ ...layout, indent: 2 }, [
+      [{ en: "number", es: "número" }, stated?.id],
+      [{ en: "issued", es: "expedido" }, stated?.date],
+      [{ en: "type", es: "tipo" }, stated?.type],
       [{ en: "submission", es: "envío" }, submissionId],
-      [{ en: "state", es: "estado" }, state, paint[stateColours[state]]],
-      [{ en: "environment", es: "ambiente" }, environment],
+      [
+        { en: "state", es: "estado" },
+        say(submissionAdvice[outcome].name),
+        paint[urgencyColours[submissionAdvice[outcome].urgency]]
+      ],
+      [{ en: "environment", es: "ambiente" }, say(environmentNames[environment])],
       [{ en: "attempts", es: "intentos" }, String(attempts)],
       [
         { en: "proof", es: "prueba" },
@@ -52,6 +87,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
       ],
       [{ en: "alarm", es: "alarma" }, alarm, paint.red]
     ]),
+    ...(advice.length === 0 ? [] : ["", ...wrap(advice.join(" "), layout.columns)]),
     "",
     ...steps.map((step) => `  ${step}`)
   ].join("\n")

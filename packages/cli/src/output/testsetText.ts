@@ -1,15 +1,17 @@
 import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
+import { operations, registeredType } from "@radicar/domain/documentRegistry"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { statusNames, submissionAdvice } from "@radicar/domain/submission/submissionAdvice"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 type Status = TestSetDocument["status"]
 
 const statuses: Readonly<Record<Status, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
-  submitted: { en: "accepted", es: "aceptado", colour: "green" },
-  rejected: { en: "rejected", es: "rechazado", colour: "red" },
-  refused: { en: "not taken", es: "no recibido", colour: "red" },
-  processing: { en: "uploaded", es: "enviado", colour: "yellow" },
-  pending: { en: "recorded", es: "registrado", colour: "yellow" }
+  submitted: { ...statusNames.submitted, colour: "green" },
+  rejected: { ...statusNames.rejected, colour: "red" },
+  refused: { ...submissionAdvice.refused.name, colour: "red" },
+  processing: { ...statusNames.processing, colour: "yellow" },
+  pending: { ...statusNames.pending, colour: "yellow" }
 }
 
 const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
@@ -17,6 +19,12 @@ const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
   accepted: { en: "accepted", es: "aceptado" },
   rejected: { en: "rejected", es: "rechazado" },
   refused: { en: "refused", es: "rechaza los documentos" }
+}
+
+/** The name of what an operation files; of one that this version does not know, the operation. */
+const operationName = (operation: string, say: Layout["say"]): string => {
+  const known = operations.find((each) => each === operation)
+  return known === undefined ? printable(operation) : say(registeredType(known).noun)
 }
 
 const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<string> => {
@@ -35,7 +43,12 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
   const { id, operation, status, zipkey } = document
   const shown = statuses[status]
   const said = say(shown)
-  const line = [paint[shown.colour](said), " ".repeat(Math.max(1, 12 - said.length)), printable(id), `  ${operation}`]
+  const line = [
+    paint[shown.colour](said),
+    " ".repeat(Math.max(1, 12 - said.length)),
+    printable(id),
+    `  ${operationName(operation, say)}`
+  ]
   const key = zipkey === "" || status === "submitted" ? "" : paint.dim(`  ${printable(zipkey)}`)
   return [`${line.join("")}${key}`, ...reasonLines(document, columns)].join("\n")
 }

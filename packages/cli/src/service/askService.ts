@@ -1,7 +1,7 @@
 import type { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { SubmitError } from "@radicar/http-client/Submit"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { type Failure, failure } from "../Failure.ts"
@@ -29,7 +29,7 @@ export const certificateHeaders = Effect.fnUntraced(function* (flags: Certificat
 })
 
 /** Why a question was not answered: the contract's problems, or no answer of the service. */
-type QueryError = SubmitJsonError | NumberingRangesRefused | ServiceUnavailable
+type QueryError = SubmitError | NumberingRangesRefused | ServiceUnavailable
 
 /** A question can be asked again without a second thought. */
 const askAgain: Localized = {

@@ -3,13 +3,13 @@ import type { MailNotConfigured } from "@radicar/contract/problem/MailNotConfigu
 import type { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { NotFound } from "@radicar/contract/problem/NotFound"
 import type { PreconditionFailed } from "@radicar/contract/problem/PreconditionFailed"
-import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { SubmitError } from "@radicar/http-client/Submit"
 import type { TestSetJsonError } from "@radicar/http-client/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
 /** Why an operation on a resource of the service failed: the contract's problems, or no answer of the service. */
-export type ResourceError = SubmitJsonError | InvalidBody | NotFound | PreconditionFailed
+export type ResourceError = SubmitError | InvalidBody | NotFound | PreconditionFailed
 
 /** The hint that the outcome of a filing is unknown does not apply to a resource. */
 const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Failure({ reason, text, ...listed })

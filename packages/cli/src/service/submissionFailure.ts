@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
-import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { SubmitError } from "@radicar/http-client/Submit"
 import type { HttpClientError } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
@@ -66,7 +66,7 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
 }
 
-type Problem = Exclude<SubmitJsonError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
+type Problem = Exclude<SubmitError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
 
 type Titled = readonly [reason: ExitReason, spanish: string, hint?: Localized | undefined]
 
@@ -82,7 +82,7 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   TooManyRequests: ({ retryAfter }) => [
     "unavailable",
     "Demasiadas solicitudes",
-    { en: `Ask again after ${retryAfter} seconds.`, es: `Repita después de ${retryAfter} segundos.` }
+    { en: `Ask again after ${retryAfter} s.`, es: `Repita después de ${retryAfter} s.` }
   ],
   CertificateUnusable: () => ["credentials", "El certificado no se puede usar"],
   NumberConflict: ({ existing }) => ["conflict", "El número ya se usó con otro contenido", holderOf(existing)],
@@ -91,22 +91,50 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   UnsupportedMediaType: () => ["unexpected", "El servicio no aceptó el tipo de contenido"]
 }
 
+/** How a command ends with a problem that has no entry of its own, by its status. */
+const reasonOf = (status: number): ExitReason => {
+  if (status === 401 || status === 403) return "credentials"
+  if (status === 409) return "conflict"
+  if (status >= 500) return "unavailable"
+  return "usage"
+}
+
+/** Why the service did nothing, in its own words. */
+const inItsWords = ({
+  detail,
+  status,
+  title
+}: {
+  status: number
+  title: string
+  detail?: string | undefined
+}): Failure => failure(reasonOf(status), untranslated(detail === undefined ? title : `${title}: ${detail}`))
+
 const titled = <P extends Problem>(problem: P): Failure => {
-  const of = problems[problem._tag] as (problem: P) => Titled
+  const of = problems[problem._tag] as ((problem: P) => Titled) | undefined
+  // an operation of the contract may have problems that the filing of a document has not
+  if (of === undefined) return inItsWords(problem)
   const [reason, spanish, hint] = of(problem)
   const tail = problem.detail === undefined ? "." : `: ${problem.detail}`
   return failure(reason, { en: `${problem.title}${tail}`, es: `${spanish}${tail}` }, hint)
 }
 
 /** Why the service at `url` did not file a document. */
-export const submissionFailure = (error: SubmitJsonError, url: string): Failure => {
+export const submissionFailure = (error: SubmitError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":
       return rulesBroken(error)
     case "HttpClientError":
       return withoutAnswer(error, url)
     case "SchemaError":
-      return failure("unexpected", untranslated(`The service at ${url} answered what it should not answer.`), sendAgain)
+      return failure(
+        "unexpected",
+        {
+          en: `The service at ${url} answered what it should not answer.`,
+          es: `El servicio en ${url} respondió lo que no debería responder.`
+        },
+        sendAgain
+      )
     default:
       return titled(error)
   }

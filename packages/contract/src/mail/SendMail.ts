@@ -15,6 +15,7 @@ export const mailSubject = patternText({
   identifier: "MailSubject",
   // controls and the separators of lines: what is one line stays one line
   pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
+  published: /^.{1,250}$/u,
   expected: {
     en: "1 to 250 characters on one line, without control characters",
     es: "1 a 250 caracteres en una línea, sin caracteres de control"

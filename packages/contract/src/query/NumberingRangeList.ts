@@ -4,9 +4,9 @@ const dateTime = (description: string) => Schema.String.annotate({ description: 
 
 /** Why a range wants attention. */
 export const RangeWarning = Schema.Struct({
-  code: Schema.Literals(["used-up", "low", "expired", "expiring", "burned", "skipped"]).annotate({
+  code: Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]).annotate({
     description:
-      "used-up: no number is left. low: a tenth or less is left. expired, expiring: 30 days or fewer. burned: other programs number in it. skipped: a gap that may have to be explained."
+      "used-up: no number is left. low: a tenth or less is left. expired, expiring: 30 days or fewer. used-by-others: other programs number in it. skipped: a gap that may have to be explained."
   }),
   message: Schema.String
 }).annotate({ identifier: "RangeWarning" })
@@ -34,16 +34,21 @@ export const GrantedNumberingRange = Schema.Struct({
   Used: Schema.Int.annotate({
     description: "Numbers that this service has filed or is filing; what others filed it does not know."
   }),
-  Left: Schema.Int.annotate({ description: "Numbers of the range that can still be filed: all but Used and Burned." }),
-  Rejected: Schema.Int.annotate({
+  UsedByOthers: Schema.Int.annotate({
+    description:
+      "Numbers under which the authority has a document that this service does not know (rule 90). They are not free. Used, UsedByOthers and Left add up to the range."
+  }),
+  Left: Schema.Int.annotate({
+    description: "Numbers of the range that can still be filed: all but Used and UsedByOthers."
+  }),
+  FreedByRejection: Schema.Int.annotate({
     description:
       "Of those left, the ones that a rejection or refusal has set free; numbers by the service begin with them."
   }),
-  Burned: Schema.Int.annotate({
-    description: "Numbers under which the authority has a document that this service does not know."
-  }),
   Skipped: Schema.Int.annotate({ description: "Of those left, the ones below LastNumber that were never filed here." }),
-  LastNumber: Schema.optionalKey(Schema.Int.annotate({ description: "The highest number used, rejected or burned." })),
+  LastNumber: Schema.optionalKey(
+    Schema.Int.annotate({ description: "The highest number used, freed by a rejection or used by others." })
+  ),
   DaysToExpiry: Schema.Int.annotate({ description: "From today in Colombia to EndDate: 0 on the last day." }),
   Warnings: Schema.Array(RangeWarning).annotate({
     description: "What is to be done about the range before it is too late."

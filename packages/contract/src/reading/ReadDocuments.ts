@@ -2,7 +2,6 @@ import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
-
 const ReadSigner = Schema.Struct({
   nit: described(Schema.NullOr(Schema.String), {
     en: "NIT of the certificate's holder, digits, with or without check digit as in the certificate. null where it is not stated.",

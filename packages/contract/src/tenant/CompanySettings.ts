@@ -2,7 +2,8 @@ import { described } from "@radicar/domain/wire/described"
 import { CustomizePrintFormat } from "@radicar/domain/document/CustomizePrintFormat"
 import { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import { CompanyParty } from "@radicar/domain/document/Party"
-import { parseNit } from "@radicar/domain/Nit"
+import { nitReadings, parseNit } from "@radicar/domain/Nit"
+import { nitExpected } from "@radicar/domain/rules/sharedWordings"
 import { InvalidValue } from "@radicar/domain/wire/Reader"
 import { secretText, text } from "@radicar/domain/wire/text"
 import { wireLeaf } from "@radicar/domain/wire/wireLeaf"
@@ -57,7 +58,10 @@ const companyNit = wireLeaf<string, string>({
   expected: nitForm,
   wire: Schema.String.check(Schema.isPattern(/^[1-9][0-9. ]*(?:-[0-9])?$/u, { expected: nitForm.en })),
   domain: Schema.String,
-  decode: (value) => (typeof value === "string" && parseNit(value.trim())?.number) || new InvalidValue(nitForm),
+  decode: (value) => {
+    const nit = typeof value === "string" ? parseNit(value.trim())?.number : undefined
+    return nit ?? new InvalidValue(typeof value === "string" && nitReadings(value) ? nitExpected(value) : nitForm)
+  },
   encode: (value) => value
 })
 
@@ -83,6 +87,15 @@ export const CompanySettings = wireStruct("CompanySettings", {
     en: "Texts of the PDF that bodies leave out, as in `CustomizePrintFormat` of an invoice.",
     es: "Textos del PDF que los cuerpos omiten, como en `CustomizePrintFormat` de una factura."
   }),
+  defaultCertificate: described(
+    Schema.optionalKey(
+      text(36, "Id of the stored certificate that signs where a body has no SigningCertificate; absent: none does.")
+    ),
+    {
+      en: "UUID of the stored certificate that signs where a body has no `SigningCertificate`; absent: none does.",
+      es: "UUID del certificado guardado que firma si un cuerpo no tiene `SigningCertificate`; ausente: ninguno."
+    }
+  ),
   mail: described(Schema.optionalKey(CompanyMail), {
     en: "How mails with the company's documents are sent; absent: as the installation sends them.",
     es: "Cómo se envían los correos con los documentos de la compañía; ausente: como los envía la instalación."

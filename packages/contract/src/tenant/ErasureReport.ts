@@ -1,7 +1,6 @@
 import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 
-
 const Erased = Schema.Struct({
   documents: described(Schema.Int, {
     en: "Number of documents of which only the number is left.",

@@ -29,6 +29,7 @@ const company = patternText({
 const url = patternText({
   identifier: "WebhookUrl",
   pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
+  published: /^https?:\/\/\S{1,2000}$/u,
   expected: { en: "an https URL", es: "una URL https" },
   description: "Where events are posted: https, and a host with public addresses alone."
 })
@@ -148,7 +149,7 @@ export const NewWebhook = Schema.Struct({
     en: "Secret that deliveries are signed with, whsec_… as the Standard Webhooks libraries accept it. Shown only in this answer and stored encrypted.",
     es: "Secreto con el que se firman las entregas, whsec_… como lo reciben las bibliotecas de Standard Webhooks. Solo se muestra en esta respuesta y se guarda cifrado."
   })
-}).annotate({ identifier: "NewWebhook" })
+}).annotate({ identifier: "CreatedWebhook" })
 
 /** A page of the webhooks that a token may see, the oldest first. */
 export const Webhooks = Schema.Struct(pageFields(Webhook)).annotate({ identifier: "Webhooks" })

@@ -1,10 +1,10 @@
 import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
 const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
-
 
 const document = Schema.Struct({
   submissionId: described(Schema.String, {
@@ -43,7 +43,7 @@ const document = Schema.Struct({
     en: "Prefix of the number, such as SETP; empty without one.",
     es: "Prefijo del número, como SETP; vacío si no tiene."
   }),
-  number: described(Schema.Number, {
+  number: described(Schema.Int, {
     en: "Number without its prefix: 990000001.",
     es: "Número sin el prefijo: 990000001."
   }),
@@ -71,6 +71,12 @@ const document = Schema.Struct({
     en: "Codes of the rules by which the authority refused the document: FAD06. Empty if it did not.",
     es: "Códigos de las reglas por las que la DIAN rechazó el documento: FAD06. Vacío si no lo rechazó."
   }),
+  numberHolder: Schema.optionalKey(
+    Schema.String.annotate({
+      description:
+        "Only of a rejection by rule 90: key of the other document that the authority has under the number, which is not free."
+    })
+  ),
   notifications: described(Schema.optionalKey(Schema.Array(Schema.Struct(Violation.fields))), {
     en: "What the check of the body notified of, as in the result, at most 20; absent if there is nothing.",
     es: "Lo que la revisión del cuerpo notificó, como en el resultado, máximo 20; ausente si no hay nada."
@@ -106,27 +112,27 @@ const numberingRange = Schema.Struct({
     en: "Prefix of the range: SETP; empty without one.",
     es: "Prefijo del rango: SETP; vacío si no tiene."
   }),
-  fromNumber: described(Schema.Number, {
+  fromNumber: described(Schema.Int, {
     en: "First number of the range: 990000000.",
     es: "Primer número del rango: 990000000."
   }),
-  toNumber: described(Schema.Number, {
+  toNumber: described(Schema.Int, {
     en: "Last number of the range: 995000000.",
     es: "Último número del rango: 995000000."
   }),
-  threshold: described(Schema.Number, {
+  threshold: described(Schema.Int, {
     en: "Threshold that was crossed: hundredths of the range that are left (10, 5, 1), or days until it ends (30, 15, 5).",
     es: "Umbral que se cruzó: centésimas que quedan del rango (10, 5, 1), o días hasta que termina (30, 15, 5)."
   }),
-  left: described(Schema.optionalKey(Schema.Number), {
+  left: described(Schema.optionalKey(Schema.Int), {
     en: "Numbers that can still be filed; only of numbering_range.low.",
     es: "Números que aún se pueden radicar; solo de numbering_range.low."
   }),
-  total: described(Schema.optionalKey(Schema.Number), {
+  total: described(Schema.optionalKey(Schema.Int), {
     en: "Numbers of the whole range; only of numbering_range.low.",
     es: "Números de todo el rango; solo de numbering_range.low."
   }),
-  daysLeft: described(Schema.optionalKey(Schema.Number), {
+  daysLeft: described(Schema.optionalKey(Schema.Int), {
     en: "Whole days until the range ends; only of numbering_range.expiring.",
     es: "Días enteros hasta que termina el rango; solo de numbering_range.expiring."
   }),
@@ -169,11 +175,8 @@ const certificate = Schema.Struct({
     en: "Moment until which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Momento hasta el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
-  daysLeft: described(Schema.Number, {
-    en: "Whole days until it expires: 15.",
-    es: "Días enteros hasta que vence: 15."
-  }),
-  threshold: described(Schema.Number, {
+  daysLeft: described(Schema.Int, { en: "Whole days until it expires: 15.", es: "Días enteros hasta que vence: 15." }),
+  threshold: described(Schema.Int, {
     en: "Threshold that was crossed: 30, 15 or 5 days.",
     es: "Umbral que se cruzó: 30, 15 o 5 días."
   }),
@@ -212,16 +215,16 @@ const mail = Schema.Struct({
     en: "Outcome of the mail: sent, partial or failed.",
     es: "Resultado del correo: sent, partial o failed."
   }),
-  tries: described(Schema.Number, { en: "Number of attempts to send: 1.", es: "Cantidad de intentos de envío: 1." }),
-  sent: described(Schema.Number, {
+  tries: described(Schema.Int, { en: "Number of attempts to send: 1.", es: "Cantidad de intentos de envío: 1." }),
+  sent: described(Schema.Int, {
     en: "Number of receivers that it was taken for: 2.",
     es: "Cantidad de destinatarios para los que se recibió: 2."
   }),
-  failed: described(Schema.Number, {
+  failed: described(Schema.Int, {
     en: "Number of receivers that it was refused for: 0.",
     es: "Cantidad de destinatarios para los que se rechazó: 0."
   }),
-  bounced: described(Schema.optionalKey(Schema.Number), {
+  bounced: described(Schema.optionalKey(Schema.Int), {
     en: "Of mail.bounced: number of receivers that it came back from so far.",
     es: "De mail.bounced: cantidad de destinatarios de los que ha vuelto hasta ahora."
   }),
@@ -347,6 +350,15 @@ const parameters = [
   header("webhook-signature", "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.")
 ]
 
+/** The tag of the events, which are no operations of the service. */
+export const webhookEventsTag = {
+  name: "Webhook events",
+  description: bilingual({
+    en: "Events that the service posts to the webhooks of callers.",
+    es: "Eventos que el servicio envía a los webhooks de quienes lo usan."
+  })
+}
+
 /** The section `webhooks` of the OpenAPI document, one entry for each event. */
 export const openApiWebhooks = Object.fromEntries(
   webhookEventTypes.map((type) => [
@@ -354,7 +366,7 @@ export const openApiWebhooks = Object.fromEntries(
     {
       post: {
         operationId: type,
-        tags: ["Webhooks"],
+        tags: [webhookEventsTag.name],
         summary: webhookEvents[type],
         parameters,
         requestBody: {

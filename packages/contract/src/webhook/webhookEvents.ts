@@ -1,7 +1,8 @@
 /** The events that the service reports, by name; the first part of a name is the event's family. */
 export const webhookEvents = {
   "document.accepted": "The authority accepted a document.",
-  "document.rejected": "The authority's rules refused a document; `rules` has their codes.",
+  "document.rejected":
+    "The authority's rules rejected a document; `rules` has their codes. The number may be filed again, except where `numberHolder` names another document that has it.",
   "document.pending":
     "A document is signed and recorded, and the authority's verdict is still to come. Once for a document.",
   "document.unknown":

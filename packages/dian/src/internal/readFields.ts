@@ -12,6 +12,7 @@ export const RANGE_LIST = "http://schemas.datacontract.org/2004/07/NumberRangeRe
 export const RANGE = "http://schemas.datacontract.org/2004/07/NumberRangeResponse"
 export const ACQUIRER = "http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common"
 export const EXCHANGE_EMAILS = "http://schemas.datacontract.org/2004/07/ExchangeEmailResponse"
+export const EVENT_RESPONSE = "http://schemas.datacontract.org/2004/07/EventResponse"
 export const ARRAYS = "http://schemas.microsoft.com/2003/10/Serialization/Arrays"
 const SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance"
 export const APPLICATION_RESPONSE = "urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"

@@ -41,6 +41,15 @@ export interface EventType {
   readonly swornSilence?: true
   /** The event grants a mandate over documents. */
   readonly mandate?: true
+  /**
+   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59): the authority rejects what has none,
+   * or only compares it.
+   */
+  readonly dueDate?: "demanded" | "compared"
+  /** The receiver is the buyer of the invoice. */
+  readonly toBuyer?: true
+  /** The event carries files; the rule that one breaks which is no PDF. */
+  readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
   /** The group of values that the event states in an extension of its own. */
@@ -54,6 +63,10 @@ export interface EventValue {
   readonly name: string
   /** Of an amount or a rate: the rule that its value breaks if it is no number. */
   readonly rule?: string
+  /** It is the total of the invoice. */
+  readonly isPayableAmount?: true
+  /** The rule that its absence breaks; absent: AAI04b. */
+  readonly absence?: string
 }
 
 /** `ext:ExtensionContent/CustomTagGeneral` of an event (annex RADIAN 1.1, rules AAI). */
@@ -168,7 +181,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: `Inscripción en el RADIAN ${asTitle} que circula en el territorio nacional`,
     author: "holder",
     receiver: "authority",
-    group: { name: "ConstanciadePagos", values: [{ name: "ValorFEV-TV", rule: "LGC57" }] },
+    group: { name: "ConstanciadePagos", values: [{ name: "ValorFEV-TV", rule: "LGC57", isPayableAmount: true }] },
+    dueDate: "demanded",
     operations: ["361", "362", "363", "364"],
     // the first registration for general negotiation is the one that needs no earlier event of the register
     defaultOperation: "361"
@@ -177,6 +191,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "037",
     description: "Endoso en propiedad",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(sold),
     operations: ["371", "372"]
   },
@@ -184,6 +199,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "038",
     description: "Endoso en garantía",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(unsold),
     ...only("038")
   },
@@ -191,6 +207,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     code: "039",
     description: "Endoso en procuración",
     author: "holder",
+    dueDate: "compared",
     ...endorsement(unsold),
     ...only("039")
   },
@@ -223,6 +240,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     author: "any party",
     receiver: "stated",
     mandate: true,
+    attachments: "AAH84",
     operations: ["431", "432", "433", "434"]
   },
   {
@@ -240,6 +258,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     author: "any party",
     receiver: "authority",
     ...payment("InformacionPagos", "451"),
+    dueDate: "demanded",
     operations: ["451", "452"]
   },
   {
@@ -247,6 +266,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Informe para el pago",
     author: "holder",
     receiver: "stated",
+    toBuyer: true,
+    dueDate: "demanded",
     group: { name: "InformacionParaelPago", values: [] },
     shares: { of: ["sender"] },
     ...only("046")
@@ -263,14 +284,16 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Protesto",
     author: "holder",
     receiver: "stated",
+    toBuyer: true,
     group: {
       name: "InformacionProtesto",
       values: [
-        { name: "ValorFEV-TV", rule: "AAZD05" },
+        { name: "ValorFEV-TV", rule: "AAZD05", isPayableAmount: true },
         { name: "ValorAceptado", rule: "AAZD07" },
         { name: "ValorPendiente", rule: "AAZD09" }
       ]
     },
+    attachments: "AAI84",
     operations: ["481", "482"]
   },
   {
@@ -283,7 +306,8 @@ export const eventTypes: ReadonlyArray<EventType> = [
       values: [
         { name: "ValorTransferenciaDerechos", rule: "AAI05a" },
         price,
-        { name: "FactordeDescuento", rule: "AAI09" }
+        { name: "FactordeDescuento", rule: "AAI09" },
+        { name: "MedioPago", absence: "AAI11" }
       ],
       priced: [price.name, "FactordeDescuento"]
     },
@@ -296,6 +320,7 @@ export const eventTypes: ReadonlyArray<EventType> = [
     description: "Notificación al deudor sobre la transferencia de los derechos económicos",
     author: "assignor",
     receiver: "stated",
+    toBuyer: true,
     group: { name: "NotificacionPagoDeudor", values: [] },
     ...only("050")
   },
@@ -309,6 +334,46 @@ export const eventTypes: ReadonlyArray<EventType> = [
     operations: ["511", "512"]
   }
 ]
+
+/** Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02); the only one of an event has the event's code. */
+export const eventOperations = new CodeList(
+  "event-operations",
+  "TipoOperacionEvento",
+  `${eventTypes
+    .filter(({ code, operations }) => operations.includes(code))
+    .map(({ code, description }) => `${code}\t${description}`)
+    .join("\n")}
+361	Primera inscripción como título valor para negociación general
+362	Primera inscripción como título valor para negociación directa previa
+363	Inscripción posterior como título valor para negociación general
+364	Inscripción posterior como título valor para negociación directa previa
+371	Endoso con responsabilidad del endosante
+372	Endoso sin responsabilidad del endosante
+401	Cancelación del endoso en garantía
+402	Cancelación del endoso en procuración
+403	Tacha de endosos por endoso en retorno
+411	Auto que decreta medida cautelar por embargo
+412	Auto que decreta medida cautelar por mandamiento de pago
+421	Terminación de limitación por sentencia
+422	Terminación de limitación por terminación anticipada
+431	Mandato por documento general por tiempo limitado
+432	Mandato por documento general por tiempo ilimitado
+433	Mandato por documento limitado por tiempo limitado
+434	Mandato por documento limitado por tiempo ilimitado
+441	Terminación del mandato por revocación del mandante
+442	Terminación del mandato por renuncia del mandatario
+443	Terminación del mandato por rechazo del mandante
+451	Pago parcial de la factura electrónica de venta como título valor
+452	Pago total de la factura electrónica de venta como título valor
+481	Protesto por falta de aceptación
+482	Protesto por falta de pago
+491	Transferencia parcial de los derechos económicos con responsabilidad
+492	Transferencia total de los derechos económicos con responsabilidad
+493	Transferencia parcial de los derechos económicos sin responsabilidad
+494	Transferencia total de los derechos económicos sin responsabilidad
+511	Pago parcial de la transferencia de los derechos económicos
+512	Pago total de la transferencia de los derechos económicos`
+)
 
 /** Who an event of an operation is addressed to. */
 export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>

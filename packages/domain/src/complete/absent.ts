@@ -1,28 +1,41 @@
 import type { BigDecimal } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
-import { Amount } from "../number/amount.ts"
+import { Amount, Money } from "../number/amount.ts"
 import { isPositive, toExact } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import { InvalidValue, type ProblemSink, type Reader, readerOf } from "../wire/Reader.ts"
+import { InvalidValue, type ProblemSink, type Reader, readerOf, TakenValue } from "../wire/Reader.ts"
 
 const decimals = readerOf(Amount)
+const totals = readerOf(Money)
 
 /** What is wrong with a value is said when the completed body is read. */
-const silent: ProblemSink = {
+export const silent: ProblemSink = {
   invalid: () => undefined,
   missing: () => undefined,
   unknown: () => undefined,
   notice: () => undefined
 }
 
-/** The decimal that a field states, as reading the body takes it; `undefined` where there is none. */
-export const amountAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined => {
+/**
+ * The decimal that a field states, as reading the body takes it: with more digits than the field has, it is rounded.
+ * `undefined` where there is none.
+ */
+export const amountAt = (
+  object: JsonObject,
+  field: string,
+  reader: Reader<BigDecimal.BigDecimal> = decimals
+): BigDecimal.BigDecimal | undefined => {
   const value = object.get(field)
   if (isNothing(value)) return undefined
-  const read = decimals.read(value, undefined, silent)
+  const read = reader.read(value, undefined, silent)
+  if (read instanceof TakenValue) return read.value as BigDecimal.BigDecimal
   return read instanceof InvalidValue ? undefined : read
 }
+
+/** {@link amountAt} of a field of which two fraction digits are filed: a total, or an amount of a payroll. */
+export const moneyAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined =>
+  amountAt(object, field, totals)
 
 /** {@link amountAt} of a field in which 0 means that there is none. */
 export const positiveAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined => {

@@ -9,7 +9,8 @@ import { parseNit } from "../Nit.ts"
 import { isNothing } from "../wire/isNothing.ts"
 import { roundHalfEven } from "../number/Decimal.ts"
 import { readerOf } from "../wire/Reader.ts"
-import { amountAt, type Change, changeObjects, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
+import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withAbsent, withAmount } from "./absent.ts"
+import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
 
 /** Documents of natural persons: nobody else has one. */
@@ -21,15 +22,15 @@ const completePayroll = (body: JsonObject): JsonObject => {
   const items = objectsAt(body, "Items")
   if (items.length === 0 || (!isNothing(stated) && !(stated instanceof JsonObject))) return body
   const entries = items.map((item) => {
-    const amount = amountAt(item, "Amount")
+    const amount = moneyAt(item, "Amount")
     return {
       concept: payrollConcept(textAt(item, "Type") ?? "", textAt(item, "code") ?? ""),
       item: amount === undefined ? {} : { amount }
     }
   })
   const total = stated instanceof JsonObject ? stated : JsonObject.from({})
-  const earned = amountAt(total, "PayableAmount") ?? entrySum(entries, "Devengo")
-  const deducted = amountAt(total, "DiscountAmount") ?? entrySum(entries, "Deduccion")
+  const earned = moneyAt(total, "PayableAmount") ?? entrySum(entries, "Devengo")
+  const deducted = moneyAt(total, "DiscountAmount") ?? entrySum(entries, "Deduccion")
   const left = BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
   const amounts = [
     ["PayableAmount", earned],
@@ -59,19 +60,11 @@ const completeObject: Change = (object, fields) => {
   return isPerson ? withAbsent(object, "OrganizationTypeCode", "2") : object
 }
 
-/**
- * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
- * the currency where there is no rate of another; the country of a municipality; that the holder of an identity card is
- * a natural person; `TypeCode` of an operation that has only one.
- *
- * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not follow
- * stays absent. A body that lacks nothing keeps its content.
- */
-export const completeBody = (
+/** Completes a body, in which what cannot be read counts as absent. */
+const completeReadable = (
   { schema, typeCodes }: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
-  body: JsonValue
+  body: JsonObject
 ): JsonValue => {
-  if (!(body instanceof JsonObject)) return body
   const reader = readerOf(schema)
   const [typeCode, ...others] = typeCodes
   const typed = others.length === 0 ? withAbsent(body, "TypeCode", typeCode) : body
@@ -85,6 +78,27 @@ export const completeBody = (
     return completeSale(withPesos(whole, isOfDocument))
   }
   return fields.has("MonetaryTotal") ? completePayroll(whole) : whole
+}
+
+/**
+ * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
+ * the currency where there is no rate of another; the country of a municipality; that the holder of an identity card is
+ * a natural person; `TypeCode` of an operation that has only one.
+ *
+ * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not follow
+ * stays absent. What follows from a value that cannot be read is `unknown` ({@link JsonObject}): only that value is
+ * reported. A body that lacks nothing keeps its content.
+ */
+export const completeBody = (
+  definition: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
+  body: JsonValue
+): JsonValue => {
+  if (!(body instanceof JsonObject)) return body
+  const completed = completeReadable(definition, body)
+  const supposed = withSupposedAmounts(body, readerOf(definition.schema))
+  return supposed === body || !(supposed instanceof JsonObject)
+    ? completed
+    : withoutUnknown(body, completed, completeReadable(definition, supposed))
 }
 
 /**

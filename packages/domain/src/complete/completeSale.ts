@@ -13,7 +13,7 @@ import { moneyAgrees } from "../rulebook/sale/moneyAgrees.ts"
 import { kindOf, taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"
-import { amountAt, objectsAt, positiveAt, textAt, withAmount, withObjects } from "./absent.ts"
+import { amountAt, moneyAt, objectsAt, positiveAt, textAt, withAmount, withObjects } from "./absent.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -249,21 +249,21 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
   const total = isNothing(stated) ? JsonObject.from({}) : stated
   if (!(total instanceof JsonObject)) return body
   const ofLines = sumOf(lines.map(({ subtotal }) => subtotal))
-  const gross = rightOr(amountAt(total, "GrossAmount"), ofLines)
+  const gross = rightOr(moneyAt(total, "GrossAmount"), ofLines)
   if (gross === undefined) return body
   const discounts = allowancesAt(body, "Discounts", gross)
   const charges = allowancesAt(body, "Charges", gross)
-  const discount = allowanceTotal(amountAt(total, "DiscountAmount"), discounts)
-  const charge = allowanceTotal(amountAt(total, "ChargeAmount"), charges)
+  const discount = allowanceTotal(moneyAt(total, "DiscountAmount"), discounts)
+  const charge = allowanceTotal(moneyAt(total, "ChargeAmount"), charges)
   const bases = basesOf(lines)
   const taxes = totalsOf(lines)
   const inclusive = rightOr(
-    amountAt(total, "TaxInclusiveAmount"),
+    moneyAt(total, "TaxInclusiveAmount"),
     taxes && roundHalfEven(taxInclusiveOf(gross, taxes), 2)
   )
   const operationCode = textAt(body, "OperationCode") ?? ""
   const isReported = prepaymentsOfOperation(operationCode) === "reported"
-  const prepaid = rightOr(amountAt(total, "PrepaidAmount"), prepaidOf(body))
+  const prepaid = rightOr(moneyAt(total, "PrepaidAmount"), prepaidOf(body))
   const amounts = [
     ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],

@@ -2,12 +2,19 @@ import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
+import { described } from "../wire/described.ts"
 
 /** Texts of the graphic representation; they are not filed. */
 export const CustomizePrintFormat = used(
   wireStruct("CustomizePrintFormat", {
-    headerText: Schema.optionalKey(used(text(5000), "printed, not filed")),
-    footerText: Schema.optionalKey(used(text(5000), "printed, not filed"))
+    headerText: described(Schema.optionalKey(used(text(5000), "printed, not filed")), {
+      en: "Text printed at the head of the PDF. It is not filed.",
+      es: "Texto que se imprime en el encabezado del PDF. No se transmite."
+    }),
+    footerText: described(Schema.optionalKey(used(text(5000), "printed, not filed")), {
+      en: "Text printed at the foot of the PDF. It is not filed.",
+      es: "Texto que se imprime al pie del PDF. No se transmite."
+    })
   }),
   "printed, not filed"
 )

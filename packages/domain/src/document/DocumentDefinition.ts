@@ -42,11 +42,46 @@ export interface CorrectedDocument {
   readonly date: LocalDate
 }
 
+/** An invoice, as far as its notes and endorsements are compared with it. Amounts are decimals in its currency. */
+export interface SaleFacts {
+  /** Number of the buyer's identification, without check digit. */
+  readonly buyer: string
+  /** Code of ISO 4217. */
+  readonly currency: string
+  readonly payable: string
+  /** The most that credit notes may take off it: what is payable, with what was paid before and rounded off. */
+  readonly total: string
+  /** Whether it carries data of the health sector. */
+  readonly health: boolean
+}
+
+/** A note of invoices, as far as it is compared with them. */
+export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
+  /** What it adds to its invoice, with a minus what it takes off; absent where it corrects several. */
+  readonly change?: string
+  /** Whether it is a credit note. */
+  readonly credits: boolean
+  /** Whether it annuls its invoices. */
+  readonly annuls: boolean
+}
+
+/** An endorsement, as far as it is compared with its invoice. */
+export interface EndorsedInvoice {
+  /** Where the endorsement states the value: `$.Negotiation[0].Value`. */
+  readonly at: string
+  /** Key of the invoice, in small letters. */
+  readonly uuid: string
+  /** The endorsed value, in pesos. */
+  readonly value: string
+}
+
 /** The documents that a note corrects, replaces or deletes. */
 export interface CorrectedDocuments {
   readonly documents: ReadonlyArray<CorrectedDocument>
   /** The types that they may be of. */
   readonly typeCodes: ReadonlyArray<string>
+  /** Of a note of invoices. */
+  readonly note?: NoteFacts
 }
 
 /** Which payroll a payroll document is, or which one it changes. */
@@ -89,11 +124,34 @@ export interface IdentifiedDocument<out Checked> {
   readonly reference: string
   /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
   readonly corrects?: CorrectedDocuments
+  /** Of an invoice. */
+  readonly sale?: SaleFacts
+  /** Of an endorsement in property (037). */
+  readonly endorses?: EndorsedInvoice
+  /** Of the termination of a mandate (044): key of the document that it is about, in small letters. */
+  readonly terminates?: string
   /** Of a payroll document: a worker has one a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace
   /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
   readonly content: object
   readonly certificate: SigningCertificate | undefined
+}
+
+/** A party as an event names it. */
+export interface ExampleParty {
+  readonly Id: string
+  readonly IdentificationType: string
+  readonly Name: string
+}
+
+/** A filed document that an example refers to. */
+export interface ExampleReference {
+  readonly uuid: string
+  readonly number: string
+  /** `yyyy-MM-dd`. */
+  readonly date: string
+  /** Issuer and buyer, where they are known; else those of the example of an invoice. */
+  readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
 }
 
 /** What an example is made for. */
@@ -105,7 +163,7 @@ export interface ExampleOptions {
   /**
    * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.
    */
-  readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
+  readonly reference?: ExampleReference
 }
 
 /** A type of document: its entry in the registry, and its own steps. */

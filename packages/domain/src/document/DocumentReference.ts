@@ -3,6 +3,7 @@ import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import type { Localized } from "../rules/Language.ts"
+import { described } from "../wire/described.ts"
 
 /** The form of a document's unique code, for a person. */
 export const keyForm: Localized = { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }
@@ -17,11 +18,26 @@ export const DocumentUuid = patternText({
 
 /** The document that a note corrects. `number` is its full number, prefix included. */
 export const DocumentReference = wireStruct("DocumentReference", {
-  uuid: DocumentUuid,
-  date: LocalDateFromWire,
-  schemeName: Schema.optionalKey(text(20, "How the code was made; if absent, as the type of the document has it.")),
-  typeCode: Schema.optionalKey(text(3)),
-  number: text(30)
+  uuid: described(DocumentUuid, {
+    en: "Key of the document that is corrected (CUFE, CUDE or CUDS): 96 hexadecimal digits.",
+    es: "Clave del documento que se corrige (CUFE, CUDE o CUDS): 96 dígitos hexadecimales."
+  }),
+  date: described(LocalDateFromWire, {
+    en: "Day of issue of the document that is corrected, YYYY-MM-DD.",
+    es: "Fecha de expedición del documento que se corrige, AAAA-MM-DD."
+  }),
+  schemeName: described(Schema.optionalKey(text(20)), {
+    en: "Algorithm of the key: CUFE-SHA384, CUDE-SHA384 or CUDS-SHA384. If absent, it follows from the type.",
+    es: "Algoritmo de la clave: CUFE-SHA384, CUDE-SHA384 o CUDS-SHA384. Si falta, se deduce del tipo."
+  }),
+  typeCode: described(Schema.optionalKey(text(3)), {
+    en: "Type of the document that is corrected: 01 for a sales invoice.",
+    es: "Tipo del documento que se corrige: 01 para una factura de venta."
+  }),
+  number: described(text(30), {
+    en: "Full number of the document that is corrected, prefix included: SETP990000001.",
+    es: "Número completo del documento que se corrige, con su prefijo: SETP990000001."
+  })
 })
 
 /** See {@link DocumentReference}. */

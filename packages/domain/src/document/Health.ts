@@ -3,32 +3,42 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { codeText } from "./codeText.ts"
+import { described } from "../wire/described.ts"
 
 /**
  * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`;
  * Documento Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`.
  * Contract and policy are written empty where they are absent (FED130, FED132).
  */
-export const Health = wireStruct("Health", {
-  providerCode: text(
-    20,
-    "Code of the health service provider in REPS, 10 digits, 12 with the seat; of a technology supplier its code in IPSnoREPS."
-  ),
-  paymentModalityCode: codeText(2, "health-payment-modalities"),
-  coverageCode: codeText(2, "health-coverages"),
-  contractNumber: Schema.optionalKey(
-    text(100, "Number of the contract with the payer, or its CUCON; not together with a policy or a reason.")
-  ),
-  policyNumber: Schema.optionalKey(
-    text(50, "Number of the policy: of coverages 04, 10, 11 and 12. Not together with a contract.")
-  ),
-  noContractReasonCode: Schema.optionalKey(codeText(2, "health-no-contract-reasons")),
-  act: Schema.optionalKey(
-    text(
-      100,
-      "Act that the data follow, such as Resolución 000948:2026; if absent, the one in force on the day of issue."
-    )
-  )
+export const Health = wireStruct("HealthServices", {
+  providerCode: described(text(20), {
+    en: "Code of the health service provider in REPS: 10 digits, 12 with the seat. A technology supplier states its code in IPSnoREPS.",
+    es: "Código del prestador de servicios de salud en REPS: 10 dígitos, 12 con la sede. Un proveedor de tecnologías informa su código en IPSnoREPS."
+  }),
+  paymentModalityCode: described(codeText(2, "health-payment-modalities"), {
+    en: "Modality of payment agreed with the payer, two digits: 04 for fee for service.",
+    es: "Modalidad de pago pactada con el pagador, dos dígitos: 04 para pago por evento."
+  }),
+  coverageCode: described(codeText(2, "health-coverages"), {
+    en: "Coverage or benefit plan that pays, two digits: 01 to 17.",
+    es: "Cobertura o plan de beneficios que paga, dos dígitos: de 01 a 17."
+  }),
+  contractNumber: described(Schema.optionalKey(text(100)), {
+    en: "Number of the contract with the payer, or its CUCON. Not together with a policy or a reason (FED130).",
+    es: "Número del contrato con el pagador, o su CUCON. No va con póliza ni con motivo (FED130)."
+  }),
+  policyNumber: described(Schema.optionalKey(text(50)), {
+    en: "Number of the policy, for coverages 04, 10, 11 and 12. Not together with a contract (FED132).",
+    es: "Número de la póliza, en las coberturas 04, 10, 11 y 12. No va con contrato (FED132)."
+  }),
+  noContractReasonCode: described(Schema.optionalKey(codeText(2, "health-no-contract-reasons")), {
+    en: "Reason why there is neither contract nor policy, two digits.",
+    es: "Motivo por el que no hay contrato ni póliza, dos dígitos."
+  }),
+  act: described(Schema.optionalKey(text(100)), {
+    en: "Act of the ministry that the data follow: Resolución 000948:2026. If absent, the one in force on the day of issue.",
+    es: "Acto del ministerio que siguen los datos: Resolución 000948:2026. Si falta, el vigente en la fecha de expedición."
+  })
 })
 
 /** See {@link Health}. */

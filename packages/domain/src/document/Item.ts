@@ -6,14 +6,30 @@ import { text } from "../wire/text.ts"
 import { IdentificationNumber } from "./Party.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
-  code: Schema.optionalKey(codeText(2, "discount-reasons", "Of a discount.", "length")),
-  percentage: Schema.optionalKey(AmountOrZero),
-  amount: Amount,
-  baseAmount: Schema.optionalKey(AmountOrZero),
-  reason: Schema.optionalKey(text(5000))
+  code: described(Schema.optionalKey(codeText(2, "discount-reasons", "open", "length")), {
+    en: "Kind of discount: 00 unconditional, 01 conditional. Charges have none.",
+    es: "Clase de descuento: 00 no condicionado, 01 condicionado. Los cargos no tienen."
+  }),
+  percentage: described(Schema.optionalKey(AmountOrZero), {
+    en: "Rate of the discount or charge in percent: 10 for 10 %. 0 means absent.",
+    es: "Tarifa del descuento o cargo en porcentaje: 10 para el 10 %. 0 significa ausente."
+  }),
+  amount: described(supplied("completion", Amount), {
+    en: "Amount of the discount or charge in the document's currency, two decimals.",
+    es: "Valor del descuento o cargo en la moneda del documento, con dos decimales."
+  }),
+  baseAmount: described(Schema.optionalKey(AmountOrZero), {
+    en: "Amount on which Percentage is computed, in the document's currency. 0 means absent.",
+    es: "Valor sobre el que se calcula Percentage, en la moneda del documento. 0 significa ausente."
+  }),
+  reason: described(Schema.optionalKey(text(5000)), {
+    en: "Reason of the discount or charge in words: Cliente frecuente.",
+    es: "Motivo del descuento o cargo en palabras: Cliente frecuente."
+  })
 })
 
 /** See {@link AllowanceCharge}. */
@@ -28,14 +44,38 @@ const percentageUse = "of a tax by percentage notified (RAD60)"
  * (ZZ).
  */
 export const ItemTax = wireStruct("ItemTax", {
-  code: codeText(2, "taxes"),
-  amount: Amount,
-  percentage: Schema.optionalKey(used(Amount, perUnitUse)),
-  taxableAmount: Schema.optionalKey(used(Amount, perUnitUse)),
-  perUnitAmount: Schema.optionalKey(used(AmountOrZero, percentageUse)),
-  baseQuantity: Schema.optionalKey(used(AmountOrZero, percentageUse)),
-  baseUnitCode: Schema.optionalKey(used(codeText(5, "units", undefined, "length"), percentageUse)),
-  concept: Schema.optionalKey(used(text(500), "printed, not filed"))
+  code: described(codeText(2, "taxes"), {
+    en: "Tax or withholding: 01 IVA, 04 INC, 03 ICA, 05 ReteIVA, 06 ReteRenta, 07 ReteICA, 22 bags.",
+    es: "Tributo o retención: 01 IVA, 04 INC, 03 ICA, 05 ReteIVA, 06 ReteRenta, 07 ReteICA, 22 bolsas."
+  }),
+  amount: described(supplied("completion", Amount), {
+    en: "Amount of the tax on this line, in the document's currency. Completion computes it from base and rate.",
+    es: "Valor del tributo en esta línea, en la moneda del documento. Al completar se calcula con la base y la tarifa."
+  }),
+  percentage: described(Schema.optionalKey(used(Amount, perUnitUse)), {
+    en: "Rate in percent: 19 for 19 %. Taxes per unit have none.",
+    es: "Tarifa en porcentaje: 19 para el 19 %. Los tributos por unidad no tienen."
+  }),
+  taxableAmount: described(Schema.optionalKey(used(Amount, perUnitUse)), {
+    en: "Amount on which the rate is applied, in the document's currency. Taxes per unit have none.",
+    es: "Base gravable en la moneda del documento. Los tributos por unidad no tienen."
+  }),
+  perUnitAmount: described(Schema.optionalKey(used(AmountOrZero, percentageUse)), {
+    en: "Amount per unit of a tax that is levied per unit, in the document's currency: 73 a plastic bag. 0 means absent.",
+    es: "Valor por unidad de un tributo que se cobra por unidad, en la moneda del documento: 73 por bolsa. 0 significa ausente."
+  }),
+  baseQuantity: described(Schema.optionalKey(used(AmountOrZero, percentageUse)), {
+    en: "Quantity that a tax per unit is levied on: millilitres of a drink, grams of plastic. If absent, the item's quantity.",
+    es: "Cantidad sobre la que se cobra un tributo por unidad: mililitros de una bebida, gramos de plástico. Si falta, la cantidad del ítem."
+  }),
+  baseUnitCode: described(Schema.optionalKey(used(codeText(5, "units", "listed", "length"), percentageUse)), {
+    en: "Unit of BaseQuantity: MLT millilitre, GRM gram. If absent, the item's unit.",
+    es: "Unidad de BaseQuantity: MLT mililitro, GRM gramo. Si falta, la unidad del ítem."
+  }),
+  concept: described(Schema.optionalKey(used(text(500), "printed, not filed")), {
+    en: "Words for the withholding or the tax, such as Compras. Printed, not filed.",
+    es: "Concepto de la retención o del tributo, como Compras. Se imprime y no se transmite."
+  })
 })
 
 /** See {@link ItemTax}. */
@@ -43,10 +83,22 @@ export type ItemTax = typeof ItemTax.Type
 
 /** A withholding on the whole of a document: its base by its rate (rule FAT07). */
 export const Withholding = wireStruct("Withholding", {
-  code: codeText(2, "taxes"),
-  amount: Amount,
-  percentage: Schema.optionalKey(Amount),
-  taxableAmount: Schema.optionalKey(Amount)
+  code: described(codeText(2, "taxes"), {
+    en: "Withholding: 05 ReteIVA, 06 ReteRenta, 07 ReteICA.",
+    es: "Retención: 05 ReteIVA, 06 ReteRenta, 07 ReteICA."
+  }),
+  amount: described(supplied("completion", Amount), {
+    en: "Amount withheld, in the document's currency: its base by its rate (FAT07).",
+    es: "Valor retenido, en la moneda del documento: la base por la tarifa (FAT07)."
+  }),
+  percentage: described(Schema.optionalKey(Amount), {
+    en: "Rate of the withholding in percent: 2.5 for 2.5 %.",
+    es: "Tarifa de la retención en porcentaje: 2.5 para el 2,5 %."
+  }),
+  taxableAmount: described(Schema.optionalKey(Amount), {
+    en: "Amount on which is withheld, in the document's currency.",
+    es: "Base de la retención, en la moneda del documento."
+  })
 })
 
 /** See {@link Withholding}. */
@@ -57,25 +109,67 @@ export type Withholding = typeof Withholding.Type
  * FAZ12).
  */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
-  id: text(100),
-  schemeId: codeText(3, "item-standards")
+  id: described(text(100), {
+    en: "Code of the item in the standard that SchemeId names: a GTIN, a UNSPSC code.",
+    es: "Código del ítem en el estándar que indica SchemeId: un GTIN, un código UNSPSC."
+  }),
+  schemeId: described(codeText(3, "item-standards"), {
+    en: "Standard of the code: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 the seller's own (FAZ12).",
+    es: "Estándar del código: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio del vendedor (FAZ12)."
+  })
 })
 
 const line = {
-  code: Schema.optionalKey(text(100)),
-  description: text(5000),
-  quantity: Amount,
-  price: Amount,
-  priceReference: Schema.optionalKey(AmountOrZero),
-  subtotalAmount: Amount,
-  unitCode: codeText(5, "units"),
-  brandName: Schema.optionalKey(text(100)),
-  modelName: Schema.optionalKey(text(100)),
-  note: Schema.optionalKey(text(5000)),
-  standardItemIdentification: Schema.optionalKey(StandardItemIdentification),
-  taxes: Schema.optionalKey(wireList(ItemTax, { maximum: 30 })),
-  discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
-  charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 }))
+  code: described(Schema.optionalKey(text(100)), {
+    en: "The seller's own code of the item: CAM-001.",
+    es: "Código del ítem según el vendedor: CAM-001."
+  }),
+  description: described(text(5000), {
+    en: "What is sold, in words. The authority requires it on every line.",
+    es: "Lo que se vende, en palabras. La DIAN lo exige en cada línea."
+  }),
+  quantity: described(Amount, {
+    en: "Quantity in UnitCode, up to six decimals: 2.5.",
+    es: "Cantidad en UnitCode, con hasta seis decimales: 2.5."
+  }),
+  price: described(Amount, {
+    en: "Price of one unit without taxes, in the document's currency, up to six decimals.",
+    es: "Precio de una unidad sin impuestos, en la moneda del documento, con hasta seis decimales."
+  }),
+  priceReference: described(Schema.optionalKey(AmountOrZero), {
+    en: "Commercial value of one unit given for free, whose SubtotalAmount is 0 (FAW03). 0 means absent.",
+    es: "Valor comercial de una unidad entregada gratis, cuyo SubtotalAmount es 0 (FAW03). 0 significa ausente."
+  }),
+  subtotalAmount: described(supplied("completion", Amount), {
+    en: "Quantity × Price − discounts + charges of the line, without taxes (FAV06). Completion computes it.",
+    es: "Quantity × Price − descuentos + cargos de la línea, sin impuestos (FAV06). Al completar se calcula."
+  }),
+  unitCode: described(codeText(5, "units"), {
+    en: "Unit of Quantity: 94 unit, KGM kilogram, MTR metre, HUR hour.",
+    es: "Unidad de Quantity: 94 unidad, KGM kilogramo, MTR metro, HUR hora."
+  }),
+  brandName: described(Schema.optionalKey(text(100)), { en: "Brand of the item.", es: "Marca del ítem." }),
+  modelName: described(Schema.optionalKey(text(100)), { en: "Model of the item.", es: "Modelo del ítem." }),
+  note: described(Schema.optionalKey(text(5000)), {
+    en: "Remark about the line, filed with it.",
+    es: "Observación sobre la línea, que se transmite con ella."
+  }),
+  standardItemIdentification: described(Schema.optionalKey(StandardItemIdentification), {
+    en: "Code of the item in a product standard. Exports require one.",
+    es: "Código del ítem en un estándar de productos. En exportación es obligatorio."
+  }),
+  taxes: described(Schema.optionalKey(wireList(ItemTax, { maximum: 30 })), {
+    en: "Taxes and withholdings of the line, each code once per rate.",
+    es: "Tributos y retenciones de la línea, cada código una vez por tarifa."
+  }),
+  discounts: described(Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })), {
+    en: "Discounts of the line, already subtracted in SubtotalAmount.",
+    es: "Descuentos de la línea, ya restados en SubtotalAmount."
+  }),
+  charges: described(Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })), {
+    en: "Charges of the line, already added in SubtotalAmount.",
+    es: "Cargos de la línea, ya sumados en SubtotalAmount."
+  })
 }
 
 /**
@@ -92,8 +186,14 @@ export type Item = typeof Item.Type
  * FBA01 to FBA08). The line without one is the issuer's own income.
  */
 export const Principal = wireStruct("Principal", {
-  id: IdentificationNumber,
-  identificationType: codeText(2, "identifications")
+  id: described(IdentificationNumber, {
+    en: "Identification number of the principal for whom the amount is received.",
+    es: "Número de identificación del mandante para quien se recibe el valor."
+  }),
+  identificationType: described(codeText(2, "identifications"), {
+    en: "Type of the principal's identification: 31 NIT, 13 identity card.",
+    es: "Tipo de identificación del mandante: 31 NIT, 13 cédula."
+  })
 })
 
 /** See {@link Principal}. */
@@ -104,11 +204,23 @@ export type Principal = typeof Principal.Type
  * RemesaTransporte). The line without one is an additional service.
  */
 export const Shipment = wireStruct("Shipment", {
-  radicadoNumber: text(60, "Number that the RNDC gave the remesa when it accepted it: digits."),
-  number: text(60, "The carrier's own number of the remesa: at most 15 letters and digits, zeros in front included."),
-  freightValue: Amount,
-  quantity: Amount,
-  unitCode: text(5, "What the quantity is counted in: KGM kilograms or GLL gallons.")
+  radicadoNumber: described(text(60), {
+    en: "Number that the RNDC gave the remesa when it accepted it: digits.",
+    es: "Número que el RNDC dio a la remesa al aceptarla: dígitos."
+  }),
+  number: described(text(60), {
+    en: "The carrier's own number of the remesa: at most 15 letters and digits, leading zeros included.",
+    es: "Consecutivo de la remesa según el transportador: máximo 15 letras y dígitos, con los ceros a la izquierda."
+  }),
+  freightValue: described(Amount, {
+    en: "Value of the freight of the remesa, in the document's currency.",
+    es: "Valor del flete de la remesa, en la moneda del documento."
+  }),
+  quantity: described(Amount, { en: "Quantity carried, in UnitCode.", es: "Cantidad transportada, en UnitCode." }),
+  unitCode: described(text(5), {
+    en: "Unit of the quantity: KGM kilograms or GLL gallons.",
+    es: "Unidad de la cantidad: KGM kilogramos o GLL galones."
+  })
 })
 
 /** See {@link Shipment}. */
@@ -123,14 +235,26 @@ const longestAiuNote = 5000
 /** A line of an invoice or of a note of one: in addition what only lines of some operations state (RAD33). */
 export const SaleItem = wireStruct("SaleItem", {
   ...line,
-  aiuObject: Schema.optionalKey(
-    text(
-      longestAiuNote - aiuNotePrefix.length - 1,
-      "Object of the contract with AIU, on the line of the administration (FAV03); the words before it are added."
-    )
+  aiuObject: described(
+    Schema.optionalKey(
+      text(
+        longestAiuNote - aiuNotePrefix.length - 1,
+        "Object of the contract with AIU, on the line of the administration (FAV03); the words before it are added."
+      )
+    ),
+    {
+      en: "Object of the contract with AIU, on the line of the administration. The words that the authority requires before it are added (FAV03).",
+      es: "Objeto del contrato con AIU, en la línea de la administración. Las palabras que la DIAN exige delante se agregan (FAV03)."
+    }
   ),
-  principal: Schema.optionalKey(Principal),
-  shipment: Schema.optionalKey(Shipment)
+  principal: described(Schema.optionalKey(Principal), {
+    en: "Principal for whom this line is received, in a mandate (operation 11). Without it the line is the issuer's own income.",
+    es: "Mandante para quien se recibe esta línea, en un mandato (operación 11). Sin él, la línea es ingreso propio del emisor."
+  }),
+  shipment: described(Schema.optionalKey(Shipment), {
+    en: "Remesa that this line bills, for a carrier (operation 12). Without it the line is an additional service.",
+    es: "Remesa que cobra esta línea, en transporte (operación 12). Sin ella, la línea es un servicio adicional."
+  })
 })
 
 /** See {@link SaleItem}. */

@@ -4,12 +4,14 @@ import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { used } from "../wire/Reader.ts"
 import { patternText, secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
+import { described } from "../wire/described.ts"
 
 const bound = wholeNumber({
   identifier: "RangeNumber",
-  description: "A number of a numbering range.",
+  description: "A number of a numbering range; 0 means absent.",
   minimum: 1,
-  maximum: 999_999_999
+  maximum: 999_999_999,
+  zeroIsAbsent: true
 })
 
 /**
@@ -30,33 +32,67 @@ export const Prefix = patternText({
  */
 export const NumberingRange = used(
   wireStruct("NumberingRange", {
-    id: Schema.optionalKey(
-      wholeNumber({
-        identifier: "AuthorizationNumber",
-        description: "Number of the authorisation (resolution).",
-        minimum: 1,
-        maximum: 99_999_999_999_999
-      })
+    id: described(
+      Schema.optionalKey(
+        wholeNumber({
+          identifier: "AuthorizationNumber",
+          description: "Number of the authorisation (resolution).",
+          minimum: 1,
+          maximum: 99_999_999_999_999,
+          zeroIsAbsent: true
+        })
+      ),
+      {
+        en: "Number of the resolution that authorises the range, 11 to 14 digits: 18760000001. Notes and events have none.",
+        es: "Número de la resolución que autoriza el rango, de 11 a 14 dígitos: 18760000001. Las notas y los eventos no tienen."
+      }
     ),
-    date: Schema.optionalKey(
-      used(LocalDateFromWire, "printed of an authorised range, not filed; else dry runs notify of it (RAD61)")
+    date: described(
+      Schema.optionalKey(
+        used(LocalDateFromWire, "printed of an authorised range, not filed; else dry runs notify of it (RAD61)")
+      ),
+      {
+        en: "Day of the resolution, YYYY-MM-DD. It is printed and not filed.",
+        es: "Fecha de la resolución, AAAA-MM-DD. Se imprime y no se transmite."
+      }
     ),
-    prefix: Schema.optionalKey(used(Prefix, "in front of the number")),
-    fromNumber: Schema.optionalKey(bound),
-    toNumber: Schema.optionalKey(bound),
-    technicalKey: Schema.optionalKey(
-      used(
-        secretText({
-          identifier: "TechnicalKey",
-          maximum: 100,
-          trim: true,
-          description: "Technical key of the range; never shown."
-        }),
-        "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)"
-      )
+    prefix: described(Schema.optionalKey(used(Prefix, "in front of the number")), {
+      en: "Letters and digits in front of the number: SETP. An authorised range has at most four (FAB10b). Absent if the range has none.",
+      es: "Letras y dígitos delante del número: SETP. En un rango autorizado son máximo cuatro (FAB10b). Se omite si el rango no tiene prefijo."
+    }),
+    fromNumber: described(Schema.optionalKey(bound), {
+      en: "First number of the authorised range: 990000000.",
+      es: "Primer número del rango autorizado: 990000000."
+    }),
+    toNumber: described(Schema.optionalKey(bound), {
+      en: "Last number of the authorised range: 995000000.",
+      es: "Último número del rango autorizado: 995000000."
+    }),
+    technicalKey: described(
+      Schema.optionalKey(
+        used(
+          secretText({
+            identifier: "TechnicalKey",
+            maximum: 100,
+            trim: true,
+            description: "Technical key of the range; never shown."
+          }),
+          "in the CUFE, never in the XML; annex FE 1.9 §11.2; where the key has the pin, dry runs notify of it (RAD61)"
+        )
+      ),
+      {
+        en: "Technical key that the authority assigned to the range. It is part of the CUFE, secret, and never shown again.",
+        es: "Clave técnica que la DIAN asignó al rango. Hace parte del CUFE, es secreta y nunca se vuelve a mostrar."
+      }
     ),
-    startDate: Schema.optionalKey(LocalDateFromWire),
-    endDate: Schema.optionalKey(LocalDateFromWire)
+    startDate: described(Schema.optionalKey(LocalDateFromWire), {
+      en: "First day on which the range is valid, YYYY-MM-DD.",
+      es: "Primer día de vigencia del rango, AAAA-MM-DD."
+    }),
+    endDate: described(Schema.optionalKey(LocalDateFromWire), {
+      en: "Last day on which the range is valid, YYYY-MM-DD.",
+      es: "Último día de vigencia del rango, AAAA-MM-DD."
+    })
   }),
   "what is absent is filled in from the configuration, else from the authority's data of the prefix"
 )

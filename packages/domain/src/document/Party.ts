@@ -6,11 +6,13 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { Amount } from "../number/amount.ts"
 import { wireList } from "../wire/wireList.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** Number of an identification document, as people write it. */
 export const IdentificationNumber = patternText({
   identifier: "IdentificationNumber",
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
+  published: /^\S.{0,34}$/u,
   expected: {
     en: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
     es: "de 1 a 35 letras o dígitos; un NIT puede llevar su dígito de verificación tras un guion"
@@ -18,43 +20,101 @@ export const IdentificationNumber = patternText({
   description: "Number of an identification document: 900373115, 900.373.115-3, AB123456."
 })
 
-const severalCodes = "Several stand with a semicolon between them."
-
 const identity = {
-  id: IdentificationNumber,
-  identificationType: codeText(2, "identifications"),
-  name: text(450)
+  id: described(IdentificationNumber, {
+    en: "Identification number without dots. A NIT may carry its check digit after a hyphen: 900373115-3. Abroad, letters are allowed.",
+    es: "Número de identificación, sin puntos. Un NIT puede llevar su dígito de verificación tras un guion: 900373115-3. Si es extranjero admite letras."
+  }),
+  identificationType: described(codeText(2, "identifications"), {
+    en: "Type of the identification: 31 NIT, 13 Colombian identity card, 41 passport, 42 foreign identification. With 31 the check digit is computed and filed.",
+    es: "Tipo de identificación: 31 NIT, 13 cédula de ciudadanía, 41 pasaporte, 42 documento extranjero. Con 31 se calcula e informa el dígito de verificación."
+  }),
+  name: described(text(450), {
+    en: "Legal name of a company, or the full name of a person: Cliente de Ejemplo S.A.S.",
+    es: "Razón social de la empresa, o nombre completo de la persona: Cliente de Ejemplo S.A.S."
+  })
 }
 
 const organizationTypeCode = codeText(1, "organization-types")
 
 const details = {
-  organizationTypeCode,
-  regimeCode: Schema.optionalKey(text(20)),
-  taxCode: Schema.optionalKey(codeText(3, "party-taxes")),
-  corporateRegistration: Schema.optionalKey(text(50)),
-  industryClassificationCode: Schema.optionalKey(text(100)),
-  email: Schema.optionalKey(text(254)),
-  phone: Schema.optionalKey(text(50)),
-  tradeName: Schema.optionalKey(text(450, "The name that its customers know; absent: Name.")),
-  contactName: Schema.optionalKey(text(300, "The person who answers at Phone and Email.")),
-  contactNote: Schema.optionalKey(text(1000))
+  organizationTypeCode: described(supplied("completion", organizationTypeCode), {
+    en: "Kind of taxpayer: 1 company, 2 natural person. If a buyer omits it, it follows from the type of identification.",
+    es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si el adquiriente lo omite, se deduce del tipo de identificación."
+  }),
+  regimeCode: described(Schema.optionalKey(text(20)), {
+    en: "Tax regime of the party, such as 48 (VAT) or 49 (no VAT), as the annex lists them.",
+    es: "Régimen fiscal de la parte, como 48 (responsable de IVA) o 49 (no responsable), según el anexo técnico."
+  }),
+  taxCode: described(Schema.optionalKey(codeText(3, "party-taxes")), {
+    en: "Tax that the party is responsible for: 01 IVA, 04 INC, ZA both, ZZ none.",
+    es: "Tributo del que es responsable: 01 IVA, 04 INC, ZA ambos, ZZ ninguno."
+  }),
+  corporateRegistration: described(Schema.optionalKey(text(50)), {
+    en: "Commercial registration (matrícula mercantil) of the party: digits as the chamber of commerce gave them.",
+    es: "Matrícula mercantil de la parte, con los dígitos que dio la cámara de comercio."
+  }),
+  industryClassificationCode: described(Schema.optionalKey(text(100)), {
+    en: "Economic activity: CIIU code of four digits; several with a semicolon between: 6201;6311.",
+    es: "Actividad económica: código CIIU de cuatro dígitos; varios separados por punto y coma: 6201;6311."
+  }),
+  email: described(Schema.optionalKey(text(254)), {
+    en: "E-mail address to which the document is delivered; several with a semicolon between them.",
+    es: "Correo electrónico al que se entrega el documento; varios separados por punto y coma."
+  }),
+  phone: described(Schema.optionalKey(text(50)), {
+    en: "Telephone number, as it is to be printed: 601 5550123.",
+    es: "Teléfono, tal como debe imprimirse: 601 5550123."
+  }),
+  tradeName: described(Schema.optionalKey(text(450)), {
+    en: "Commercial name under which customers know the party. If absent, Name is used.",
+    es: "Nombre comercial con el que se conoce a la parte. Si falta, se usa Name."
+  }),
+  contactName: described(Schema.optionalKey(text(300)), {
+    en: "Person who answers at Phone and Email.",
+    es: "Persona que atiende en Phone y Email."
+  }),
+  contactNote: described(Schema.optionalKey(text(1000)), {
+    en: "Remark about the contact, such as office hours.",
+    es: "Observación sobre el contacto, como el horario de atención."
+  })
 }
 
 const issuer = {
-  ...identity,
-  physicalLocation: PhysicalLocation,
+  id: supplied("settings", identity.id),
+  identificationType: supplied("settings", identity.identificationType),
+  name: supplied("settings", identity.name),
+  physicalLocation: described(supplied("settings", PhysicalLocation), {
+    en: "Fiscal address of the issuer as in the RUT. The authority requires it (FAJ28).",
+    es: "Dirección fiscal del emisor según el RUT. La DIAN la exige (FAJ28)."
+  }),
   ...details,
-  taxLevelCode: codeText(100, "responsibilities", severalCodes),
-  imageUrl: Schema.optionalKey(used(text(2_000_000), imageUse))
+  organizationTypeCode: supplied("settings", details.organizationTypeCode),
+  taxLevelCode: described(supplied("settings", codeText(100, "responsibilities", "open")), {
+    en: "Fiscal responsibilities of the issuer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
+    es: "Responsabilidades fiscales del emisor, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
+  }),
+  imageUrl: described(Schema.optionalKey(used(text(2_000_000), imageUse)), {
+    en: "Logo printed on the PDF: a data URL (PNG or JPEG) or an HTTPS address. It is not filed.",
+    es: "Logotipo que se imprime en el PDF: una URL de datos (PNG o JPEG) o una dirección HTTPS. No se transmite."
+  })
 }
 
 /** A member of a consortium or temporary union that issues (`cac:ShareholderParty`; rules FAJ53 to FAJ61). */
 export const Shareholder = wireStruct("Shareholder", {
   ...identity,
-  percentage: Amount,
-  taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes)),
-  taxCode: Schema.optionalKey(codeText(3, "party-taxes"))
+  percentage: described(Amount, {
+    en: "Share of this member in the consortium, in percent; all members add up to 100.",
+    es: "Participación de este miembro en el consorcio, en porcentaje; entre todos suman 100."
+  }),
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
+    en: "Fiscal responsibilities of the member, several with a semicolon: O-13;O-15.",
+    es: "Responsabilidades fiscales del miembro, separadas por punto y coma: O-13;O-15."
+  }),
+  taxCode: described(Schema.optionalKey(codeText(3, "party-taxes")), {
+    en: "Tax that the member is responsible for: 01 IVA, 04 INC, ZA both, ZZ none.",
+    es: "Tributo del que es responsable el miembro: 01 IVA, 04 INC, ZA ambos, ZZ ninguno."
+  })
 })
 
 /** See {@link Shareholder}. */
@@ -66,7 +126,10 @@ export type Shareholder = typeof Shareholder.Type
  */
 export const CompanyParty = wireStruct("CompanyParty", {
   ...issuer,
-  shareholders: Schema.optionalKey(wireList(Shareholder, { maximum: 100 }))
+  shareholders: described(Schema.optionalKey(wireList(Shareholder, { maximum: 100 })), {
+    en: "Members of a consortium or temporary union that issues the document: two or more (FAJ53 to FAJ61).",
+    es: "Miembros del consorcio o unión temporal que emite el documento: dos o más (FAJ53 a FAJ61)."
+  })
 })
 
 /** See {@link CompanyParty}. */
@@ -75,7 +138,10 @@ export type CompanyParty = typeof CompanyParty.Type
 /** The issuer of a support document, who buys (`AccountingCustomerParty`): its address is not filed (annex DS 1.1). */
 export const PurchasingParty = wireStruct("PurchasingParty", {
   ...issuer,
-  physicalLocation: Schema.optionalKey(used(PhysicalLocation, "printed, not filed"))
+  physicalLocation: described(Schema.optionalKey(used(PhysicalLocation, "printed, not filed")), {
+    en: "Address of the buyer who issues the support document.",
+    es: "Dirección del comprador que emite el documento soporte."
+  })
 })
 
 /** See {@link PurchasingParty}. */
@@ -87,9 +153,15 @@ export type PurchasingParty = typeof PurchasingParty.Type
  */
 export const SupplierParty = wireStruct("SupplierParty", {
   ...identity,
-  physicalLocation: PhysicalLocation,
+  physicalLocation: described(PhysicalLocation, {
+    en: "Address of the seller; its country says whether the seller is a resident.",
+    es: "Dirección del vendedor; el país indica si es residente."
+  }),
   ...details,
-  taxLevelCode: Schema.optionalKey(codeText(100, "support-responsibilities", severalCodes))
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "support-responsibilities", "open")), {
+    en: "Fiscal responsibilities of the seller, several with a semicolon; R-99-PN if there are none.",
+    es: "Responsabilidades fiscales del vendedor, separadas por punto y coma; R-99-PN si no tiene ninguna."
+  })
 })
 
 /** See {@link SupplierParty}. */
@@ -101,10 +173,19 @@ export type SupplierParty = typeof SupplierParty.Type
  */
 export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,
-  physicalLocation: Schema.optionalKey(PhysicalLocation),
+  physicalLocation: described(Schema.optionalKey(PhysicalLocation), {
+    en: "Address of the buyer. A natural person need not state it (Resolution 000202 of 2025, article 69).",
+    es: "Dirección del adquiriente. Una persona natural no está obligada a informarla (Resolución 000202 de 2025, artículo 69)."
+  }),
   ...details,
-  organizationTypeCode: Schema.optionalKey(organizationTypeCode),
-  taxLevelCode: Schema.optionalKey(codeText(100, "responsibilities", severalCodes))
+  organizationTypeCode: described(Schema.optionalKey(organizationTypeCode), {
+    en: "Kind of taxpayer: 1 company, 2 natural person. If absent, it follows from the type of identification.",
+    es: "Tipo de organización: 1 persona jurídica, 2 persona natural. Si falta, se deduce del tipo de identificación."
+  }),
+  taxLevelCode: described(Schema.optionalKey(codeText(100, "responsibilities", "open")), {
+    en: "Fiscal responsibilities of the buyer, several with a semicolon: O-13;O-15. R-99-PN if there are none.",
+    es: "Responsabilidades fiscales del adquiriente, separadas por punto y coma: O-13;O-15. R-99-PN si no tiene ninguna."
+  })
 })
 
 /** See {@link CustomerParty}. */

@@ -5,13 +5,21 @@ import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
+import { described } from "../wire/described.ts"
 
 const fields = {
-  code: codeText(3, "payment-forms", "Exchanged with MethodCode, both are read the right way round."),
-  methodCode: Schema.optionalKey(
-    codeText(3, "payment-means", "A payroll takes those of `GET /v1/codes/payroll-payment-means`.")
-  ),
-  date: Schema.optionalKey(LocalDateFromWire)
+  code: described(codeText(3, "payment-forms", "open"), {
+    en: "Form of payment: 1 cash, 2 credit. If Code and MethodCode are exchanged, both are read the right way round.",
+    es: "Forma de pago: 1 contado, 2 crédito. Si Code y MethodCode vienen intercambiados, se leen al derecho."
+  }),
+  methodCode: described(Schema.optionalKey(codeText(3, "payment-means", "open")), {
+    en: "Means of payment: 10 cash, 42 bank deposit, 47 transfer, 48 credit card. Payroll has a list of its own.",
+    es: "Medio de pago: 10 efectivo, 42 consignación, 47 transferencia, 48 tarjeta de crédito. La nómina tiene su propia lista."
+  }),
+  date: described(Schema.optionalKey(LocalDateFromWire), {
+    en: "Day on which a credit or an instalment is due, YYYY-MM-DD. If absent, DueDate counts.",
+    es: "Fecha de vencimiento del crédito o de la cuota, AAAA-MM-DD. Si falta, cuenta DueDate."
+  })
 } as const
 
 /**
@@ -20,14 +28,26 @@ const fields = {
  */
 export const PayrollPay = wireStruct("PayrollPay", {
   ...fields,
-  date: Schema.optionalKey(
-    used(LocalDateFromWire, "of a single payment; with `Dates` notified if it is not the first of them (RAD62)")
+  date: described(
+    Schema.optionalKey(
+      used(LocalDateFromWire, "of a single payment; with `Dates` notified if it is not the first of them (RAD62)")
+    ),
+    {
+      en: "Day of a single payment, YYYY-MM-DD. With Dates, another day than the first is notified (RAD62).",
+      es: "Fecha de un pago único, AAAA-MM-DD. Con Dates, una fecha distinta de la primera se notifica (RAD62)."
+    }
   ),
-  dates: Schema.optionalKey(
-    used(
-      wireList(LocalDateFromWire, { maximum: 31 }),
-      "of several payments, in their order; the first decides the month that the document is of"
-    )
+  dates: described(
+    Schema.optionalKey(
+      used(
+        wireList(LocalDateFromWire, { maximum: 31 }),
+        "of several payments, in their order; the first decides the month that the document is of"
+      )
+    ),
+    {
+      en: "Days of several payments in their order, YYYY-MM-DD. The first decides the month of the document.",
+      es: "Fechas de varios pagos en su orden, AAAA-MM-DD. La primera decide el mes del documento."
+    }
   )
 })
 
@@ -41,7 +61,10 @@ export type PayrollPay = typeof PayrollPay.Type
  */
 export const PaymentMeans = wireStruct("PaymentMeans", {
   ...fields,
-  paymentId: Schema.optionalKey(text(100, "What identifies the payment: the number of a transfer or of an instalment."))
+  paymentId: described(Schema.optionalKey(text(100)), {
+    en: "Reference of the payment: the number of a transfer or of an instalment.",
+    es: "Referencia del pago: el número de una transferencia o de una cuota."
+  })
 })
 
 /** See {@link PaymentMeans}. */

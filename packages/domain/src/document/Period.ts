@@ -1,11 +1,18 @@
 import { Schema } from "effect"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
+import { described } from "../wire/described.ts"
 
 /** The time a document speaks of (`cac:InvoicePeriod`). */
 export const Period = wireStruct("Period", {
-  startDate: Schema.optionalKey(LocalDateTimeFromWire),
-  endDate: Schema.optionalKey(LocalDateTimeFromWire)
+  startDate: described(Schema.optionalKey(LocalDateTimeFromWire), {
+    en: "First moment of the period, YYYY-MM-DDThh:mm:ss in Colombian time.",
+    es: "Comienzo del período, AAAA-MM-DDThh:mm:ss en hora de Colombia."
+  }),
+  endDate: described(Schema.optionalKey(LocalDateTimeFromWire), {
+    en: "Last moment of the period, YYYY-MM-DDThh:mm:ss in Colombian time.",
+    es: "Fin del período, AAAA-MM-DDThh:mm:ss en hora de Colombia."
+  })
 })
 
 /** See {@link Period}. */

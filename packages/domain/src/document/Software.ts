@@ -4,42 +4,73 @@ import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { derive } from "../rules/hole.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import { described } from "../wire/described.ts"
 
 /** The software that issues: its id and pin as registered at the authority, and who owns it. */
 export const SoftwareProvider = used(
   wireStruct("SoftwareProvider", {
-    id: Schema.optionalKey(
-      patternText({
-        identifier: "SoftwareId",
-        pattern: /^[0-9A-Za-z-]{1,36}$/u,
-        expected: {
-          en: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
-          es: "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
-        },
-        description: "Id that the authority gave the software, a GUID."
-      })
+    id: described(
+      Schema.optionalKey(
+        patternText({
+          identifier: "SoftwareId",
+          pattern: /^[0-9A-Za-z-]{1,36}$/u,
+          expected: {
+            en: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
+            es: "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
+          },
+          description: "Id that the authority gave the software, a GUID."
+        })
+      ),
+      {
+        en: "Id that the authority gave the software when it was registered, a UUID. If absent, the provider's settings supply it.",
+        es: "Identificador que la DIAN dio al software al registrarlo, un UUID. Si falta, se toma de la configuración del proveedor."
+      }
     ),
-    name: Schema.optionalKey(used(text(450), "printed, not filed")),
-    pin: Schema.optionalKey(
-      used(
-        secretText({
-          identifier: "Pin",
-          maximum: 100,
-          trim: true,
-          description: "Pin chosen when the software was registered."
-        }),
-        "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6"
-      )
+    name: described(Schema.optionalKey(used(text(450), "printed, not filed")), {
+      en: "Name of the software. It is printed and not filed.",
+      es: "Nombre del software. Se imprime y no se transmite."
+    }),
+    pin: described(
+      Schema.optionalKey(
+        used(
+          secretText({
+            identifier: "Pin",
+            maximum: 100,
+            trim: true,
+            description: "Pin chosen when the software was registered."
+          }),
+          "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6"
+        )
+      ),
+      {
+        en: "Pin of the software, chosen at its registration. Secret: it enters keys and the security code, and is never shown.",
+        es: "Pin del software, elegido al registrarlo. Es secreto: entra en las claves y en el código de seguridad, y nunca se muestra."
+      }
     ),
-    testSetId: Schema.optionalKey(
-      used(
-        text(36, "Test set of the authority, a GUID."),
-        "with `isTest` the document is uploaded for this test set; otherwise dry runs notify of it (RAD61)"
-      )
+    testSetId: described(
+      Schema.optionalKey(
+        used(
+          text(36),
+          "with `isTest` the document is uploaded for this test set; otherwise dry runs notify of it (RAD61)"
+        )
+      ),
+      {
+        en: "Test set of the authority for which the document is filed when isTest is true, a UUID.",
+        es: "Set de pruebas de la DIAN para el que se envía el documento cuando isTest es true, un UUID."
+      }
     ),
-    providerId: Schema.optionalKey(text(30, "NIT of the software's owner; absent: the issuer.")),
-    providerName: Schema.optionalKey(used(text(450), "printed; filed of payroll documents only")),
-    origin: Schema.optionalKey(used(text(100), dryRunUse))
+    providerId: described(Schema.optionalKey(text(30)), {
+      en: "NIT of the owner of the software. If absent, the issuer owns it.",
+      es: "NIT del dueño del software. Si falta, el dueño es el emisor."
+    }),
+    providerName: described(Schema.optionalKey(used(text(450), "printed; filed of payroll documents only")), {
+      en: "Name of the owner of the software. Payroll documents file it, others print it.",
+      es: "Nombre del dueño del software. La nómina lo transmite; los demás documentos lo imprimen."
+    }),
+    origin: described(Schema.optionalKey(used(text(100), dryRunUse)), {
+      en: "Name of the program that sends the document, for the caller's own use. It is not filed.",
+      es: "Nombre del programa que envía el documento, para uso de quien lo envía. No se transmite."
+    })
   }),
   "what is absent is filled in from the configuration"
 )

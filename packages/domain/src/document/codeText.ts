@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { bilingual } from "../wire/described.ts"
 import { readerAnnotation, readerOf } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 
@@ -9,10 +10,16 @@ export const codeSchemaName = (id: string): string =>
 /** One schema for each list: OpenAPI takes two for two different schemas, however alike. */
 const onWire = new Map<string, Schema.Codec<string>>()
 
+/** Which values a field of codes takes: those of the list alone, or others as well. */
+type CodeValues = "listed" | "open"
+
 /** A text of the wire that OpenAPI shows as {@link codeText} says. */
-export const codeOnWire = (id: string, remark?: string): Schema.Codec<string> => {
-  if (remark !== undefined) {
-    return Schema.String.annotate({ description: `A code of \`GET /v1/codes/${id}\`. ${remark}` })
+export const codeOnWire = (id: string, values: CodeValues = "listed"): Schema.Codec<string> => {
+  if (values === "open") {
+    const path = `\`GET /v1/codes/${id}\``
+    return Schema.String.annotate({
+      description: bilingual({ en: `Codes: ${path}.`, es: `Códigos: ${path}.` })
+    })
   }
   const known = onWire.get(id) ?? Schema.String.annotate({ identifier: codeSchemaName(id) })
   onWire.set(id, known)
@@ -26,17 +33,17 @@ const longestWord = 60
  * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
  * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule and the code
  * that a word such as `EFECTIVO` means. Where no rule judges it, its `length` does. OpenAPI has
- * one schema for the list, which enumerates the codes of a small one. With a `remark` the field may also hold
- * something else: OpenAPI has the remark and a link, and enumerates nothing.
+ * one schema for the list, which enumerates the codes of a small one. A field that is `open` may also hold something
+ * else: OpenAPI has a link to the list, and enumerates nothing.
  */
 export const codeText = (
   maximum: number,
   id: string,
-  remark?: string,
+  values: CodeValues = "listed",
   judgedBy: "rules" | "length" = "rules"
 ): Schema.Codec<string, string> => {
   const field = text(judgedBy === "length" ? maximum : Math.max(maximum, longestWord))
-  return codeOnWire(id, remark)
+  return codeOnWire(id, values)
     .pipe(Schema.decodeTo(field))
     .annotate(readerAnnotation(readerOf(field)))
 }

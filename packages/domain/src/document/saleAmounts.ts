@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect"
-import { sum, roundHalfEven, zero } from "../number/Decimal.ts"
+import { decimal, isPositive, sum, roundHalfEven, zero } from "../number/Decimal.ts"
 import { prepaymentsOfOperation } from "./Health.ts"
 import type { Item } from "./Item.ts"
 import type { LegalMonetaryTotal } from "./SaleDocument.ts"
@@ -39,6 +39,20 @@ export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount)
   const product = BigDecimal.multiply(quantity, perUnitAmount)
   return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
 }
+
+const one = decimal("1")
+
+/**
+ * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` of any other rate: IVA and INC
+ * have none between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % are real.
+ */
+export const meantRate = ({ code, percentage }: RatedTax) =>
+  (code === "01" || code === "04") &&
+  percentage !== undefined &&
+  isPositive(percentage) &&
+  BigDecimal.isLessThan(percentage, one)
+    ? BigDecimal.make(percentage.value * 100n, percentage.scale)
+    : undefined
 
 /** What a tax at one rate comes to, every digit; `undefined` where what it is computed from is not stated. */
 export const exactTaxOf = (

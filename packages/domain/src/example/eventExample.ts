@@ -1,4 +1,4 @@
-import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+import type { ExampleOptions, ExampleParty } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
 /** The invoice whose CUFE annex FE 1.9 (p. 657) works out. */
@@ -8,19 +8,23 @@ const published = {
   date: "2019-01-16"
 }
 
-const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }) => ({
+const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }): ExampleParty => ({
   Id,
   IdentificationType: "31",
   Name
 })
 
-/** Who answers and who is answered: buyer and issuer of the example of an invoice, or parties of their own. */
+/** Buyer and issuer: of the document referred to, of the example of an invoice, or of their own. */
 const partiesOf = (options: ExampleOptions) => {
   if (options.reference === undefined) {
     return {
       CompanyParty: partyOf({ Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }),
       SupplierParty: partyOf({ Id: "700085371", Name: "Molinos del Norte & Cía. S.A." })
     }
+  }
+  if (options.reference.parties !== undefined) {
+    const { buyer, issuer } = options.reference.parties
+    return { CompanyParty: buyer, SupplierParty: issuer }
   }
   const { CompanyParty, CustomerParty } = invoiceExample(options)
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
@@ -31,22 +35,28 @@ const value = "573306.30"
 
 const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }
 
-type Party = ReturnType<typeof partyOf>
+type Party = ExampleParty
 
-/** What the example of an operation of the register (RADIAN) states otherwise: `seller` and `buyer` of the invoice. */
-type RadianExample = (seller: Party, buyer: Party, day: string) => object
+/** What the example of an operation of the register (RADIAN) states otherwise; `due`: due date of the invoice. */
+type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
+
+/** A PDF with one empty page, in base64: the files of the examples of a mandate and a protest. */
+export const examplePdf =
+  "JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2cvUGFnZXMgMiAwIFI+PgplbmRvYmoKMiAwIG9iago8PC9UeXBlL1BhZ2VzL0tpZHNbMyAwIFJdL0NvdW50IDE+PgplbmRvYmoKMyAwIG9iago8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCAyMDAgMTAwXS9SZXNvdXJjZXM8PD4+Pj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDU0IDAwMDAwIG4gCjAwMDAwMDAxMDUgMDAwMDAgbiAKdHJhaWxlcgo8PC9TaXplIDQvUm9vdCAxIDAgUj4+CnN0YXJ0eHJlZgoxODQKJSVFT0YK"
 
 /** A sale of the title to a factor, at a discount of 2 per cent. */
 const discounted = (whole: string, rate: string) => [
   { Name: whole, Value: value },
   { Name: "PrecioPagarseFEV", Value: "561840.174" },
-  { Name: rate, Value: "2" }
+  { Name: rate, Value: "2" },
+  { Name: "MedioPago", Value: "47" }
 ]
 
 const radianExamples: Readonly<Record<string, RadianExample>> = {
-  "361": (seller) => ({
+  "361": (seller, _, __, due) => ({
     TypeCode: "036",
     CompanyParty: seller,
+    ValidityPeriod: { EndDate: due },
     Negotiation: [{ Name: "ValorFEV-TV", Value: value }]
   }),
   "371": (seller) => ({
@@ -54,29 +64,43 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
     ResponseListId: "1",
     CompanyParty: seller,
     ReceiverParty: factor,
-    Negotiation: [...discounted("ValorTotalEndoso", "TasaDescuento"), { Name: "MedioPago", Value: "47" }],
+    Negotiation: discounted("ValorTotalEndoso", "TasaDescuento"),
     SenderAmounts: [{ ...seller, Amount: value }],
     ReceiverAmounts: [{ ...factor, Amount: value }]
   }),
   "431": (seller, _, day) => ({
     TypeCode: "043",
+    ResponseListId: "1",
     CompanyParty: seller,
     ReceiverParty: factor,
+    // the authority compares the agent with the owner of the software (AAH62b)
+    SoftwareProvider: { Name: "ERP", ProviderId: factor.Id },
     ValidityPeriod: { StartDate: day, EndDate: "2030-12-31" },
     Mandate: {
       SchemeId: "1",
       PrincipalRole: "Mandante-FE",
-      AgentMode: "F",
-      AgentDescription: "Mandatario Factor",
+      AgentMode: "M-Factor",
       Faculties: ["ALL17"],
-      Attachments: [{ MimeCode: "text/plain", Content: "TWFuZGF0bw==" }]
+      Attachments: [{ MimeCode: "application/pdf", Content: examplePdf }]
     }
   }),
-  "451": (_, buyer) => ({
+  "451": (_, buyer, __, due) => ({
     TypeCode: "045",
     CompanyParty: buyer,
+    ValidityPeriod: { EndDate: due },
     Negotiation: [{ Name: "ValorActualTituloValor", Value: value }],
     SenderAmounts: [{ ...buyer, Amount: "200000.00" }]
+  }),
+  "482": (seller, buyer) => ({
+    TypeCode: "048",
+    CompanyParty: seller,
+    ReceiverParty: buyer,
+    Negotiation: [
+      { Name: "ValorFEV-TV", Value: value },
+      { Name: "ValorAceptado", Value: "0" },
+      { Name: "ValorPendiente", Value: value }
+    ],
+    Attachments: [{ MimeCode: "application/pdf", Content: examplePdf }]
   }),
   "491": (seller) => ({
     TypeCode: "049",
@@ -86,18 +110,39 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
   })
 }
 
-/** Operations of the register that there is an example of. */
-export const eventExampleOperations: ReadonlyArray<string> = Object.keys(radianExamples)
+/** What the example of another answer to an invoice than its acknowledgement (030) states otherwise. */
+const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => object>> = {
+  "031": () => ({ TypeCode: "031", ClaimCode: "01", IssuerParty: undefined }),
+  "032": () => ({ TypeCode: "032" }),
+  "033": () => ({ TypeCode: "033", IssuerParty: undefined }),
+  // the issuer itself files it, and swears that the buyer said nothing
+  "034": (seller, buyer) => ({
+    TypeCode: "034",
+    CompanyParty: seller,
+    SupplierParty: undefined,
+    CustomerParty: buyer,
+    IssuerParty: undefined
+  })
+}
+
+/** Types of answers to an invoice, and operations of the register, that there is an example of. */
+export const eventExampleOperations: ReadonlyArray<string> = [
+  ...Object.keys(answerExamples),
+  ...Object.keys(radianExamples)
+]
 
 const operationOf = (
-  { date, operation = "" }: ExampleOptions,
+  { date, operation = "", reference = published }: ExampleOptions,
   { CompanyParty, SupplierParty }: ReturnType<typeof partiesOf>
 ) => {
+  const answer = answerExamples[operation]
+  if (answer !== undefined) return answer(SupplierParty, CompanyParty)
   const example = radianExamples[operation]
   return example === undefined
     ? {}
     : {
-        ...example(SupplierParty, CompanyParty, date.date),
+        // the example of an invoice is due on its own day
+        ...example(SupplierParty, CompanyParty, date.date, reference.date),
         OperationCode: operation,
         SupplierParty: undefined,
         IssuerParty: undefined
@@ -106,8 +151,8 @@ const operationOf = (
 
 /**
  * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
- * made from the example of an invoice, else of the example of the annex, which no authority has. With an operation of
- * the register (RADIAN): the body of that event.
+ * made from the example of an invoice or names its parties, else of the example of the annex, which no authority has.
+ * With `031` to `034` the body of that answer; with an operation of the register (RADIAN) the body of that event.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options
@@ -116,7 +161,7 @@ export const eventExample = (options: ExampleOptions) => {
     TypeCode: "030",
     Number: number,
     Date: date.toString(),
-    ClaimCode: "",
+    ClaimCode: "" as string,
     DocumentReference: {
       Uuid: reference.uuid,
       Date: reference.date,

@@ -110,20 +110,26 @@ const iva = (amount: number) => ({
   Taxes: [{ Code: "01", Percentage: 19, TaxableAmount: amount, Amount: (amount * 19) / 100 }]
 })
 
-/** Cleaning, whose IVA is due on the profit: 10 % of what the contract comes to (art. 462-1 of the tax code). */
+/**
+ * Cleaning, whose IVA is due on administration, contingencies and profit, at least 10 % of the contract (art. 462-1 of
+ * the tax code).
+ */
 const aiu: SectorExample = () => ({
   OperationCode: "09",
   OrderReference: null,
   Items: [
     single("COS", "Costo directo del servicio", 8_000_000),
-    single("ADM", "Administración", 600_000, { AiuObject: "servicio de aseo de las oficinas de Bogotá" }),
-    single("IMP", "Imprevistos", 400_000),
+    single("ADM", "Administración", 600_000, {
+      AiuObject: "servicio de aseo de las oficinas de Bogotá",
+      ...iva(600_000)
+    }),
+    single("IMP", "Imprevistos", 400_000, iva(400_000)),
     single("UTI", "Utilidad", 1_000_000, iva(1_000_000))
   ],
   LegalMonetaryTotal: totals(10_000_000, {
-    TaxExclusiveAmount: 1_000_000,
-    TaxInclusiveAmount: 10_190_000,
-    PayableAmount: 10_190_000
+    TaxExclusiveAmount: 2_000_000,
+    TaxInclusiveAmount: 10_380_000,
+    PayableAmount: 10_380_000
   })
 })
 

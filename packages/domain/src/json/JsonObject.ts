@@ -24,12 +24,20 @@ export class KeyMemo {
 export class JsonObject {
   readonly keys: ReadonlyArray<string>
   readonly values: ReadonlyArray<JsonValue>
+  /** Keys of values that follow from others, which cannot be read: absent, and nobody's omission. */
+  readonly unknown: ReadonlyArray<string> | undefined
   readonly #memo: KeyMemo
 
   /** `memo` is that of an object with the same list of keys. */
-  constructor(keys: ReadonlyArray<string>, values: ReadonlyArray<JsonValue>, memo: KeyMemo = new KeyMemo()) {
+  constructor(
+    keys: ReadonlyArray<string>,
+    values: ReadonlyArray<JsonValue>,
+    memo: KeyMemo = new KeyMemo(),
+    unknown?: ReadonlyArray<string>
+  ) {
     this.keys = keys
     this.values = values
+    this.unknown = unknown
     this.#memo = memo
   }
 
@@ -52,8 +60,8 @@ export class JsonObject {
   with(key: string, value: JsonValue): JsonObject {
     const index = this.keys.indexOf(key)
     return index < 0
-      ? new JsonObject([...this.keys, key], [...this.values, value])
-      : new JsonObject(this.keys, this.values.with(index, value))
+      ? new JsonObject([...this.keys, key], [...this.values, value], undefined, this.unknown)
+      : new JsonObject(this.keys, this.values.with(index, value), undefined, this.unknown)
   }
 
   toJSON(): unknown {

@@ -1,6 +1,7 @@
 import { type BigDecimal, Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
-import { InvalidValue, TakenValue } from "../wire/Reader.ts"
+import { isZero } from "../wire/isNothing.ts"
+import { InvalidValue, type Reader, TakenValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { decimalForm, parseDecimal, takeDecimal, toExact } from "./Decimal.ts"
 import type { Localized } from "../rules/Language.ts"
@@ -11,10 +12,48 @@ const decimalText = Schema.String.check(
 
 const notNegative: Localized = { en: "a decimal that is not negative", es: "un decimal no negativo" }
 
+const plainNumber = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]+)?$/u
+
+/** Digits in groups of three, with one separator between them and the other before the fraction. */
+const grouped = (text: string, separator: string, point: string): string | undefined => {
+  const [whole = "", fraction, ...more] = text.split(point)
+  const [first = "", ...groups] = whole.split(separator)
+  const isGrouped =
+    /^[0-9]{1,3}$/u.test(first) && groups.length > 0 && groups.every((group) => /^[0-9]{3}$/u.test(group))
+  if (!isGrouped || more.length > 0 || (fraction !== undefined && !/^[0-9]+$/u.test(fraction))) return undefined
+  return first + groups.join("") + (fraction === undefined ? "" : `.${fraction}`)
+}
+
+/** A text longer than this is no amount that somebody has mistyped. */
+const longestNumber = 40
+
+/**
+ * Decimals that a text may mean: 1.5 for `1,5`, 19 for `19%`, 1.234 or 1234 for `1,234`.
+ */
+const meantDecimals = (text: string): ReadonlyArray<string> => {
+  if (text.length > longestNumber) return []
+  const bare = text.trim().replace(/^\$\s*|\s*%$/gu, "")
+  const candidates = [
+    bare,
+    /^[0-9]+,[0-9]+$/u.test(bare) ? bare.replace(",", ".") : undefined,
+    grouped(bare, ".", ","),
+    grouped(bare, ",", ".")
+  ]
+  return [...new Set(candidates.filter((each) => each !== undefined && plainNumber.test(each)))] as Array<string>
+}
+
+/** What is expected in the place of a text that is no decimal. */
+const meant = (text: string): Localized => {
+  const decimals = meantDecimals(text)
+  if (decimals.length === 0) return decimalForm
+  const { en, es } = decimalForm
+  return { en: `${en}, perhaps ${decimals.join(" or ")}`, es: `${es}, quizás ${decimals.join(" o ")}` }
+}
+
 /** What a field takes of a value that it does not take digit by digit. */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
   const taken = takeDecimal(text, scale)
-  if (taken === undefined) return new InvalidValue(decimalForm)
+  if (taken === undefined) return new InvalidValue(meant(text))
   const { isExact, value } = taken
   // what is rounded is more than zero, even where nothing is left of it
   if (value.value < 0n || (!isExact && text.startsWith("-"))) return new InvalidValue(notNegative, { rule: "VLR01" })
@@ -31,6 +70,9 @@ const reader =
     return parsed.value < 0n ? new InvalidValue(notNegative, { rule: "VLR01" }) : parsed
   }
 
+/** Whether a reader is that of an {@link Amount}, {@link Money} or {@link AmountOrZero}. */
+export const isDecimalReader = ({ expected }: Reader<unknown>): boolean => expected === decimalForm
+
 const make = (
   identifier: string,
   description: string,
@@ -46,14 +88,6 @@ const make = (
     encode: (value) => toExact(value, 0),
     ...(isAbsent === undefined ? {} : { isAbsent })
   })
-
-const isZero = (value: unknown): boolean => {
-  const read = value instanceof JsonNumber ? value.text : value
-  return (
-    read === "0" ||
-    (typeof read === "string" && read.charCodeAt(0) <= 0x30 && /^-?0(\.0+)?([eE][+-]?\d+)?$/u.test(read))
-  )
-}
 
 /**
  * A decimal that is not negative (rule VLR01): a quantity, a percentage, a rate, or an amount of a line. On the wire a

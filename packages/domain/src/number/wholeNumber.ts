@@ -1,16 +1,22 @@
 import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
+import { isZero } from "../wire/isNothing.ts"
 import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
-/** A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. */
+/**
+ * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. With
+ * `zeroIsAbsent` the wire writes 0 where there is none.
+ */
 export const wholeNumber = (options: {
   readonly identifier: string
   readonly description: string
   readonly minimum: number
   readonly maximum: number
+  readonly zeroIsAbsent?: boolean
 }) => {
+  const minimum = options.zeroIsAbsent === true ? 0 : options.minimum
   const expected: Localized = {
     en: `a whole number from ${options.minimum} to ${options.maximum}`,
     es: `un número entero de ${options.minimum} a ${options.maximum}`
@@ -19,8 +25,9 @@ export const wholeNumber = (options: {
     identifier: options.identifier,
     description: options.description,
     expected,
-    wire: Schema.Int.check(Schema.isBetween({ minimum: options.minimum, maximum: options.maximum })),
+    wire: Schema.Int.check(Schema.isBetween({ minimum, maximum: options.maximum })),
     domain: Schema.Int,
+    ...(options.zeroIsAbsent === true ? { isAbsent: isZero } : {}),
     decode: (value) => {
       const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
       if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new InvalidValue(expected)
@@ -53,7 +60,7 @@ export const documentNumber = (identifier: string, description: string) =>
     expected: documentNumberForm,
     wire: Schema.Union([
       Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 })),
-      Schema.String.check(Schema.isPattern(/^(?=.*[1-9])[0-9]{1,10}$/u, { expected: documentNumberForm.en }))
+      Schema.String.check(Schema.isPattern(/^[0-9]{0,9}[1-9][0-9]{0,9}$/u, { expected: documentNumberForm.en }))
     ]),
     domain: Schema.Union([Schema.Int, Schema.String]),
     decode: (value) => {

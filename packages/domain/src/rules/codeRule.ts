@@ -55,16 +55,21 @@ const suggest = (list: CodeList, stated: string): string | undefined => {
   )
 }
 
-const named = (list: CodeList, code: string): string => {
+/** A code with its name. */
+export const codeWithName = (list: CodeList, code: string): string => {
   const name = list.nameOf(code) ?? ""
   return name === "" || name === code ? code : `${code} ${name}`
 }
 
-const expectation = (list: CodeList, code: string | undefined, reason: Localized | undefined): Localized => {
-  const codes = Array.from(list.all(), ([listed]) => listed)
+const expectation = (
+  list: CodeList,
+  code: string | undefined,
+  reason: Localized | undefined,
+  codes: ReadonlyArray<string> = Array.from(list.all(), ([listed]) => listed)
+): Localized => {
   // a code of another list is not misspelt
   const meant = code === undefined || reason !== undefined ? undefined : suggest(list, code)
-  const of = (each: string): string => named(list, each)
+  const of = (each: string): string => codeWithName(list, each)
   const all =
     codes.length <= maximumListed
       ? { en: `: ${codes.map(of).join("; ")}`, es: `: ${codes.map(of).join("; ")}` }
@@ -91,8 +96,56 @@ export const reportUnlessListed = (
   report(path, () => expectation(list, code, code === undefined ? undefined : reasonOf?.(code)), code)
 }
 
+/** {@link reportUnlessListed} where only some codes of the list are admitted. */
+export const reportUnlessOneOf = (
+  list: CodeList,
+  codes: ReadonlyArray<string>,
+  code: string | undefined,
+  path: WirePath,
+  report: Report
+): void => {
+  if (code === undefined || !codes.includes(code))
+    report(path, () => expectation(list, undefined, undefined, codes), code)
+}
+
+/** Codes of a list that a text holds with another separator than the semicolon. */
+const misjoined = (list: CodeList, text: string): ReadonlyArray<string> | undefined => {
+  const codes = text
+    .toUpperCase()
+    .split(/[,;/|+]\s*|\s+/u)
+    .filter((code) => code !== "")
+  return codes.length > 1 && codes.every((code) => list.has(code)) ? [...new Set(codes)] : undefined
+}
+
+/** {@link reportUnlessListed} of each code of a text that holds several, with semicolons between them. */
+export const reportUnlessAllListed = (
+  list: CodeList,
+  text: string,
+  path: WirePath,
+  report: Report,
+  reasonOf?: (code: string) => Localized | undefined
+): void => {
+  const codes = text.split(";").map((code) => code.trim())
+  const meant = codes.every((code) => list.has(code)) ? undefined : misjoined(list, text)
+  if (meant === undefined) for (const code of codes) reportUnlessListed(list, code, path, report, reasonOf)
+  else {
+    const joined = meant.join(";")
+    const named = meant.map((code) => codeWithName(list, code)).join("; ")
+    report(
+      path,
+      {
+        en: `${joined}, with a semicolon between codes of the list ${list.name}: ${named}`,
+        es: `${joined}, con punto y coma entre los códigos de la lista ${list.name}: ${named}`
+      },
+      text
+    )
+  }
+}
+
 /** Explains that a code of another list is not for this field. */
 export const codeOfAnother =
   (other: CodeList, why: Localized) =>
   (code: string): Localized | undefined =>
-    other.has(code) ? { en: `${named(other, code)} ${why.en}`, es: `${named(other, code)} ${why.es}` } : undefined
+    other.has(code)
+      ? { en: `${codeWithName(other, code)} ${why.en}`, es: `${codeWithName(other, code)} ${why.es}` }
+      : undefined

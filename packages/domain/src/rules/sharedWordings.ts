@@ -1,4 +1,4 @@
-import { nitCheckDigit } from "../Nit.ts"
+import { nitCheckDigit, nitReadings } from "../Nit.ts"
 import type { Localized } from "./Language.ts"
 
 /** The wording for a missing value. */
@@ -25,8 +25,31 @@ const withRightDigit = (stated: string): Localized | undefined => {
       }
 }
 
+/** Both readings of a number with a digit too many. */
+const eitherReading = (stated: string): Localized | undefined => {
+  const [shorter, longer] = (nitReadings(stated) ?? []).map(({ checkDigit, number }) => `${number}-${checkDigit}`)
+  return longer === undefined
+    ? undefined
+    : {
+        en: `${shorter} if the last digit is meant as the check digit, ${longer} if it belongs to the number`,
+        es: `${shorter} si el último dígito es el de verificación, ${longer} si hace parte del número`
+      }
+}
+
+/** The number that stands for every buyer who names none, as type 13. */
+const finalConsumer = /^222222222222(?:-7)?$/u
+
+const asFinalConsumer = (stated: string): Localized | undefined =>
+  finalConsumer.test(stated.replaceAll(/[. ]/gu, ""))
+    ? {
+        en: "IdentificationType 13: 222222222222 is the final consumer",
+        es: "IdentificationType 13: 222222222222 es el consumidor final"
+      }
+    : undefined
+
 /** A NIT in the place of one that is none. */
-export const nitExpected = (stated: string): Localized => withRightDigit(stated) ?? nitForm
+export const nitExpected = (stated: string): Localized =>
+  asFinalConsumer(stated) ?? withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
 
 /** The number of a party's document in the place of a wrong one, as its type has it. */
 export const identityExpected = (identificationType: string, stated: string): Localized =>

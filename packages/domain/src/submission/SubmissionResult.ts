@@ -100,6 +100,14 @@ export const AuthorityResponse = Schema.Struct({
     en: "Key that the authority gave to the upload (ZipKey), a GUID; GET /v1/dian/status-zips takes it. Empty without an upload.",
     es: "Clave que la DIAN dio al envío (ZipKey), un GUID; GET /v1/dian/status-zips la recibe. Vacía si no hubo envío."
   }),
+  /**
+   * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number (rule 90). Only where
+   * that is why it rejected this one: the number is not free.
+   */
+  numberHolder: described(Schema.optionalKey(Schema.String), {
+    en: "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number, 96 hexadecimal digits. Only where rule 90 rejected this one: the number is not free.",
+    es: "Clave (CUFE, CUDE, CUDS o CUNE) del otro documento que la DIAN tiene con este número, 96 dígitos hexadecimales. Solo si la regla 90 rechazó este: el número no está libre."
+  }),
   /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
   violations: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
     en: "The rules of `errorMessage` one by one, explained; only where the authority rejected the document.",

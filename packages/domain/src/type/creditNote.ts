@@ -11,21 +11,34 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A credit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const CreditNote = wireStruct("CreditNote", {
-  typeCode: patternText({
-    identifier: "CreditNoteTypeCode",
-    pattern: /^91$/u,
-    expected: "91",
-    description: "91 credit note.",
-    rule: "CAD12b"
-  }),
+  typeCode: described(
+    supplied(
+      "completion",
+      patternText({
+        identifier: "CreditNoteTypeCode",
+        pattern: /^91$/u,
+        expected: "91",
+        description: "91 credit note.",
+        rule: "CAD12b"
+      })
+    ),
+    { en: "Type of the document: 91 credit note.", es: "Tipo de documento: 91 nota crédito." }
+  ),
   ...saleFields,
   ...sectorFields,
   ...invoiceNoteFields,
-  operationCode: Schema.optionalKey(codeText(15, "credit-note-operations")),
-  correctionCode: Schema.optionalKey(codeText(3, "credit-note-reasons"))
+  operationCode: described(Schema.optionalKey(codeText(15, "credit-note-operations")), {
+    en: "20 with reference to an invoice, 22 without. If absent, it follows from DocumentReference.",
+    es: "20 con referencia a una factura, 22 sin referencia. Si falta, se deduce de DocumentReference."
+  }),
+  correctionCode: described(Schema.optionalKey(codeText(3, "credit-note-reasons")), {
+    en: "Reason: 1 partial return, 2 annulment, 3 rebate, 4 price adjustment, 5 prompt payment, 6 volume of sales.",
+    es: "Motivo: 1 devolución parcial, 2 anulación, 3 rebaja, 4 ajuste de precio, 5 pronto pago, 6 volumen de ventas."
+  })
 })
 
 /** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */

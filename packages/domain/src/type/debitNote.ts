@@ -11,21 +11,34 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A debit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const DebitNote = wireStruct("DebitNote", {
-  typeCode: patternText({
-    identifier: "DebitNoteTypeCode",
-    pattern: /^92$/u,
-    expected: "92",
-    description: "92 debit note.",
-    rule: "DAD12b"
-  }),
+  typeCode: described(
+    supplied(
+      "completion",
+      patternText({
+        identifier: "DebitNoteTypeCode",
+        pattern: /^92$/u,
+        expected: "92",
+        description: "92 debit note.",
+        rule: "DAD12b"
+      })
+    ),
+    { en: "Type of the document: 92 debit note.", es: "Tipo de documento: 92 nota débito." }
+  ),
   ...saleFields,
   ...sectorFields,
   ...invoiceNoteFields,
-  operationCode: Schema.optionalKey(codeText(15, "debit-note-operations")),
-  correctionCode: Schema.optionalKey(codeText(3, "debit-note-reasons"))
+  operationCode: described(Schema.optionalKey(codeText(15, "debit-note-operations")), {
+    en: "30 with reference to an invoice, 32 without. If absent, it follows from DocumentReference.",
+    es: "30 con referencia a una factura, 32 sin referencia. Si falta, se deduce de DocumentReference."
+  }),
+  correctionCode: described(Schema.optionalKey(codeText(3, "debit-note-reasons")), {
+    en: "Reason: 1 interest, 2 costs to be charged, 3 change of value, 4 others.",
+    es: "Motivo: 1 intereses, 2 gastos por cobrar, 3 cambio del valor, 4 otros."
+  })
 })
 
 /** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */

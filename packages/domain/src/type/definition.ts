@@ -54,6 +54,9 @@ type Described =
   | "date"
   | "reference"
   | "corrects"
+  | "sale"
+  | "endorses"
+  | "terminates"
   | "payroll"
   | "content"
 
@@ -84,7 +87,7 @@ export const defineType = <
   const { key, prepare, schema } = own
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
-    readDocument(schema, body, options)
+    readDocument(schema, body, { ...options, takesOtherFields: true })
   const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
     applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
   const filing = checks.filter(({ code }) => code !== dryRunCode)
@@ -125,7 +128,11 @@ export const defineType = <
     read,
     check: (...args) => checkBy(checks, ...args),
     identify: (body, configuration, options) => {
-      const { document, findings: form, partial } = endStep(options, "decode", readBody(schema, body, options))
+      const {
+        document,
+        findings: form,
+        partial
+      } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
         return Result.fail(

@@ -11,10 +11,13 @@ import { documentDefinitions } from "./documentDefinitions.ts"
 
 const all: ReadonlyArray<DocumentDefinition<unknown>> = /* @__PURE__ */ Object.values(documentDefinitions)
 
+/** Fields of a note that replaces a payroll, which one that deletes a payroll has no use for. */
+const replacing = ["Information", "Period", "Pay", "Account", "Items", "MonetaryTotal"]
+
 /**
  * The type of document that a body's `TypeCode` names, or the violation that no type has it. A body without `TypeCode`
  * is an invoice, so that all its violations are reported together. Of `103`, which replaces or deletes a payroll, a
- * body with a worker replaces one.
+ * body with anything that is paid replaces one; the worker alone says nothing, because one class serves both.
  */
 export const definitionOf = (
   body: JsonValue,
@@ -23,7 +26,7 @@ export const definitionOf = (
   const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
   if (isNothing(stated)) return Result.succeed(documentDefinitions.InvoiceCreate)
   const code = stated instanceof JsonNumber ? stated.text : stated
-  if (code === "103" && body instanceof JsonObject && isNothing(body.get("EmployeeParty"))) {
+  if (code === "103" && body instanceof JsonObject && replacing.every((field) => isNothing(body.get(field)))) {
     return Result.succeed(documentDefinitions.PayrollDeleteNote)
   }
   const found = typeof code === "string" ? all.find(({ typeCodes }) => typeCodes.includes(code.trim())) : undefined

@@ -11,20 +11,33 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
+import { described } from "../wire/described.ts"
 
 /** An adjustment note of an equivalent: a sale's body, the document that it corrects, and why. It credits or debits. */
 export const EquivalentNote = wireStruct("EquivalentNote", {
-  typeCode: patternText({
-    identifier: "EquivalentNoteTypeCode",
-    pattern: /^9[34]$/u,
-    expected: { en: "93 or 94", es: "93 o 94" },
-    description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
-    rule: "NAAD12b"
-  }),
+  typeCode: described(
+    patternText({
+      identifier: "EquivalentNoteTypeCode",
+      pattern: /^9[34]$/u,
+      expected: { en: "93 or 94", es: "93 o 94" },
+      description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
+      rule: "NAAD12b"
+    }),
+    {
+      en: "Type of the note: 94 credits an equivalent, 93 debits it.",
+      es: "Tipo de nota: 94 acredita un documento equivalente, 93 lo debita."
+    }
+  ),
   ...saleFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, "equivalent-note-operations")),
-  correctionCode: Schema.optionalKey(codeText(3, "equivalent-note-reasons"))
+  operationCode: described(Schema.optionalKey(codeText(15, "equivalent-note-operations")), {
+    en: "Type of the document that is corrected, such as 20. If absent, that of DocumentReference.",
+    es: "Tipo del documento que se corrige, como 20. Si falta, el de DocumentReference."
+  }),
+  correctionCode: described(Schema.optionalKey(codeText(3, "equivalent-note-reasons")), {
+    en: "Reason of the adjustment: a code of the authority's list for notes of equivalents.",
+    es: "Motivo del ajuste: un código de la lista de la DIAN para notas de documentos equivalentes."
+  })
 })
 
 const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"

@@ -8,16 +8,23 @@ import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** The document of public utilities (60): a sale, and each of the services that it bills. */
 export const EquivalentSpd = wireStruct("EquivalentSpd", {
-  typeCode: patternText({
-    identifier: "EquivalentSpdTypeCode",
-    pattern: /^60$/u,
-    expected: "60",
-    description: "60 public utilities.",
-    rule: "DEAD12b"
-  }),
+  typeCode: described(
+    supplied(
+      "completion",
+      patternText({
+        identifier: "EquivalentSpdTypeCode",
+        pattern: /^60$/u,
+        expected: "60",
+        description: "60 public utilities.",
+        rule: "DEAD12b"
+      })
+    ),
+    { en: "Type of the document: 60 public utilities.", es: "Tipo de documento: 60 servicios públicos domiciliarios." }
+  ),
   ...saleFields,
   ...spdFields
 })

@@ -1,12 +1,25 @@
 import { Redacted } from "effect"
-import { type CheckedEvent, type PreparedEvent, prepareEvent } from "../document/event/CheckedEvent.ts"
+import type { EndorsedInvoice } from "../document/DocumentDefinition.ts"
+import { type CheckedEvent, groupNumber, type PreparedEvent, prepareEvent } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
 import { eventCude } from "../key/eventKey.ts"
+import { toExact } from "../number/Decimal.ts"
 import { numberOf } from "../number/wholeNumber.ts"
 import { eventRules } from "../rulebook/event/eventRules.ts"
 import { describeRules } from "../rules/Rule.ts"
+import { jsonPath } from "../rules/Violation.ts"
 import { defineType } from "./definition.ts"
+
+/** What an endorsement in property is compared with its invoice by. */
+const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoice } => {
+  const { event, reference, type } = checked
+  const name = "ValorTotalEndoso"
+  const value = type.code === "037" ? groupNumber(checked, name) : undefined
+  if (value === undefined) return {}
+  const index = (event.negotiation ?? []).findIndex((stated) => stated.name === name)
+  return { endorses: { at: jsonPath(["Negotiation", index, "Value"]), uuid: reference.uuid, value: toExact(value, 2) } }
+}
 
 /** Events on received and issued documents, which the authority takes by `SendEventUpdateStatus`. */
 export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEvent>("EventCreate", {
@@ -28,17 +41,22 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
       referenceTypeCode: checked.reference.typeCode,
       softwarePin: Redacted.value(checked.software.pin)
     }),
-  describe: ({ date, event, id, sender, type }) => ({
-    type: type.code,
-    prefix: event.numberingRange?.prefix ?? "",
-    number: numberOf(event.number),
-    id,
-    issuerNit: sender.identity.number,
-    date,
-    reference: "",
-    content: event,
-    certificate: event.signingCertificate
-  }),
+  describe: (checked) => {
+    const { date, event, id, reference, sender, type } = checked
+    return {
+      type: type.code,
+      prefix: event.numberingRange?.prefix ?? "",
+      number: numberOf(event.number),
+      id,
+      issuerNit: sender.identity.number,
+      date,
+      reference: "",
+      ...endorsedBy(checked),
+      ...(type.code === "044" ? { terminates: reference.uuid } : {}),
+      content: event,
+      certificate: event.signingCertificate
+    }
+  },
   exampleOperations: eventExampleOperations,
   example: eventExample
 })

@@ -12,22 +12,32 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
+import { described } from "../wire/described.ts"
 
 /**
  * A sales invoice: type 01, 02 (export), 03 (contingency of the issuer, transcribed from paper) or 04 (contingency of
  * the authority).
  */
 export const Invoice = wireStruct("Invoice", {
-  typeCode: patternText({
-    identifier: "InvoiceTypeCode",
-    pattern: /^0[1-4]$/u,
-    expected: { en: "01, 02, 03 or 04", es: "01, 02, 03 o 04" },
-    description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
-    rule: "FAD12b"
-  }),
+  typeCode: described(
+    patternText({
+      identifier: "InvoiceTypeCode",
+      pattern: /^0[1-4]$/u,
+      expected: { en: "01, 02, 03 or 04", es: "01, 02, 03 o 04" },
+      description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
+      rule: "FAD12b"
+    }),
+    {
+      en: "Type of invoice: 01 sale, 02 export, 03 contingency of the issuer, 04 contingency of the authority (FAD12).",
+      es: "Tipo de factura: 01 venta, 02 exportación, 03 contingencia del emisor, 04 contingencia de la DIAN (FAD12)."
+    }
+  ),
   ...saleFields,
   ...sectorFields,
-  operationCode: Schema.optionalKey(codeText(15, "invoice-operations"))
+  operationCode: described(Schema.optionalKey(codeText(15, "invoice-operations")), {
+    en: "Kind of operation: 10 standard, 09 AIU, 11 mandate, 12 transport, SS-… health. If absent, 10.",
+    es: "Tipo de operación: 10 estándar, 09 AIU, 11 mandatos, 12 transporte, SS-… salud. Si falta, 10."
+  })
 })
 
 /** See {@link Invoice}. */

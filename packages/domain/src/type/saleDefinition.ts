@@ -1,4 +1,4 @@
-import { Redacted, type Schema } from "effect"
+import { BigDecimal, Redacted, type Schema } from "effect"
 import {
   type CheckedSale,
   type PreparedSale,
@@ -7,13 +7,15 @@ import {
   type SaleKind,
   saleRuleCode
 } from "../document/CheckedSale.ts"
-import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+import type { ExampleOptions, NoteFacts, SaleFacts } from "../document/DocumentDefinition.ts"
+import { prepaymentsOfOperation } from "../document/Health.ts"
 import type { SaleOperation } from "../documentRegistry.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"
 import { supportKey } from "../key/supportKey.ts"
-import { toFixed, zero } from "../number/Decimal.ts"
+import { sum, toFixed, zero } from "../number/Decimal.ts"
+import { annulment } from "../rulebook/sale/noteRules.ts"
 import { numberOf } from "../number/wholeNumber.ts"
 import { jsonPath } from "../rules/Violation.ts"
 import { describeRules } from "../rules/Rule.ts"
@@ -45,7 +47,35 @@ const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
 /** The types of the invoices that a note may correct. */
 export const invoiceTypes: ReadonlyArray<string> = ["01", "02", "03", "04"]
 
-const correctedBy = ({ document, kind, operationCode }: CheckedSale) => {
+/** What an invoice is compared with its notes by. A rounding may be in what is payable, or only inform. */
+const saleFacts = ({ customer, document, operationCode, prepayments }: CheckedSale): SaleFacts => {
+  const { payableAmount, payableRoundingAmount = zero } = document.legalMonetaryTotal
+  const credited = prepaymentsOfOperation(operationCode) === "credited" ? prepayments.map(({ amount }) => amount) : []
+  return {
+    buyer: customer.number,
+    currency: document.currencyCode,
+    payable: toFixed(payableAmount, 2),
+    total: toFixed(sum([payableAmount, payableRoundingAmount, ...credited]), 2),
+    health: document.health !== undefined
+  }
+}
+
+const noteFacts = ({ customer, document, kind }: CheckedSale, isSingle: boolean): NoteFacts => {
+  const { payableAmount, payableRoundingAmount = zero } = document.legalMonetaryTotal
+  const credits = kind.operation === "CreditnoteCreate"
+  const amount = BigDecimal.subtract(payableAmount, payableRoundingAmount)
+  return {
+    buyer: customer.number,
+    currency: document.currencyCode,
+    health: document.health !== undefined,
+    ...(isSingle ? { change: toFixed(credits ? BigDecimal.negate(amount) : payableAmount, 2) } : {}),
+    credits,
+    annuls: credits && document.correctionCode === annulment
+  }
+}
+
+const correctedBy = (checked: CheckedSale) => {
+  const { document, kind, operationCode } = checked
   const { documentReference: references } = document
   if (references === undefined || kind.corrected === undefined) return {}
   const documents = references.map(({ date, number, uuid }, index) => ({
@@ -54,7 +84,9 @@ const correctedBy = ({ document, kind, operationCode }: CheckedSale) => {
     number,
     date
   }))
-  return { corrects: { documents, typeCodes: kind.corrected({ operationCode }) } }
+  const typeCodes = kind.corrected({ operationCode })
+  const note = typeCodes === invoiceTypes ? { note: noteFacts(checked, documents.length === 1) } : {}
+  return { corrects: { documents, typeCodes, ...note } }
 }
 
 /** A type of sale document. */
@@ -121,6 +153,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
         date: document.date,
         reference: document.documentReference?.map(({ number }) => number).join(", ") ?? "",
         ...correctedBy(checked),
+        ...(operation === "InvoiceCreate" ? { sale: saleFacts(checked) } : {}),
         content: contentOf(checked),
         certificate: document.signingCertificate
       }

@@ -10,26 +10,45 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** A document in support of a purchase from somebody who is not obliged to invoice. `CompanyParty` buys and issues. */
 export const Support = wireStruct("Support", {
-  typeCode: patternText({
-    identifier: "SupportTypeCode",
-    pattern: /^05$/u,
-    expected: "05",
-    description: "05 support document.",
-    rule: "DSAD12b"
-  }),
+  typeCode: described(
+    supplied(
+      "completion",
+      patternText({
+        identifier: "SupportTypeCode",
+        pattern: /^05$/u,
+        expected: "05",
+        description: "05 support document.",
+        rule: "DSAD12b"
+      })
+    ),
+    { en: "Type of the document: 05 support document.", es: "Tipo de documento: 05 documento soporte." }
+  ),
   ...purchaseFields,
-  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
-  withholdings: Schema.optionalKey(purchaseWithholdings),
-  generationCode: Schema.optionalKey(
-    patternText({
-      identifier: "GenerationCode",
-      pattern: /^[12]$/u,
-      expected: { en: "1 or 2", es: "1 o 2" },
-      description: "1 by operation (default), 2 accumulated over a week."
-    })
+  operationCode: described(Schema.optionalKey(codeText(15, "support-operations")), {
+    en: "Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country.",
+    es: "Procedencia del vendedor: 10 residente, 11 no residente. Si falta, se deduce del país del vendedor."
+  }),
+  withholdings: described(Schema.optionalKey(purchaseWithholdings), {
+    en: "Withholdings on the whole document, in place of those of the lines (DSAY01).",
+    es: "Retenciones sobre todo el documento, en lugar de las de las líneas (DSAY01)."
+  }),
+  generationCode: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "GenerationCode",
+        pattern: /^[12]$/u,
+        expected: { en: "1 or 2", es: "1 o 2" },
+        description: "1 by operation (default), 2 accumulated over a week."
+      })
+    ),
+    {
+      en: "How the document came about: 1 by operation (default), 2 accumulated over a week.",
+      es: "Forma de generación: 1 por operación (habitual), 2 acumulado semanal."
+    }
   )
 })
 

@@ -11,20 +11,36 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
+import { described, supplied } from "../wire/described.ts"
 
 /** An adjustment note of a support document: its body, the document that it adjusts, and why. */
 export const SupportNote = wireStruct("SupportNote", {
-  typeCode: patternText({
-    identifier: "SupportNoteTypeCode",
-    pattern: /^95$/u,
-    expected: "95",
-    description: "95 adjustment note of a support document.",
-    rule: "NSAD12b"
-  }),
+  typeCode: described(
+    supplied(
+      "completion",
+      patternText({
+        identifier: "SupportNoteTypeCode",
+        pattern: /^95$/u,
+        expected: "95",
+        description: "95 adjustment note of a support document.",
+        rule: "NSAD12b"
+      })
+    ),
+    {
+      en: "Type of the document: 95 adjustment note of a support document.",
+      es: "Tipo de documento: 95 nota de ajuste del documento soporte."
+    }
+  ),
   ...purchaseFields,
   ...noteFields,
-  operationCode: Schema.optionalKey(codeText(15, "support-operations")),
-  correctionCode: Schema.optionalKey(codeText(3, "support-note-reasons"))
+  operationCode: described(Schema.optionalKey(codeText(15, "support-operations")), {
+    en: "Origin of the seller: 10 resident, 11 non-resident. If absent, it follows from the seller's country.",
+    es: "Procedencia del vendedor: 10 residente, 11 no residente. Si falta, se deduce del país del vendedor."
+  }),
+  correctionCode: described(Schema.optionalKey(codeText(3, "support-note-reasons")), {
+    en: "Reason: 1 partial return, 2 annulment, 3 rebate, 4 price adjustment, 5 others.",
+    es: "Motivo: 1 devolución parcial, 2 anulación, 3 rebaja, 4 ajuste de precio, 5 otros."
+  })
 })
 
 /** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../json/JsonObject.ts"
 import type { WirePath } from "../rules/Violation.ts"
 import type { Wording } from "../rules/Language.ts"
 import { Schema } from "effect"
@@ -64,7 +65,7 @@ export interface ProblemSink {
   /** A required field that is absent. */
   readonly missing: (location: WireLocation, expected: Wording) => void
   /** A field that this document does not have; answers the one of `known` that it probably means, if it is refused. */
-  readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => string | undefined
+  readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
   /** A value that is taken, but not as it is stated: something that whoever states it should know. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }

@@ -1,4 +1,4 @@
-import type { Schema } from "effect"
+import { type Schema, SchemaAST } from "effect"
 import type { Language, Localized } from "../rules/Language.ts"
 
 /** Divides the two languages of a description; a character that no text has. */
@@ -18,4 +18,54 @@ export const described = <S extends Schema.Top>(schema: S, text: Localized): S["
 export const descriptionIn = (description: string, language: Language): string => {
   const [en = "", es = en] = description.split(divider)
   return language === "es" ? es : en
+}
+
+/** Who supplies a mandatory field that a body omits, and the documentation of that. */
+const suppliers = {
+  settings: {
+    en: "Mandatory, unless the settings of the company state it.",
+    es: "Obligatorio, salvo que conste en la configuración de la empresa."
+  },
+  completion: {
+    en: "Mandatory, unless `?complete=totals` works it out.",
+    es: "Obligatorio, salvo que se calcule con `?complete=totals`."
+  },
+  service: {
+    en: "Mandatory, unless the service supplies it.",
+    es: "Obligatorio, salvo que lo asigne el servicio."
+  }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** Who supplies a mandatory field that a body omits. */
+export type Supplier = keyof typeof suppliers
+
+/** A mandatory field of a document that its body may omit, see {@link supplied}. */
+export interface Supplied<out A, out E> extends Schema.Codec<A, E> {
+  readonly Rebuild: Supplied<A, E>
+  readonly "~supplied": true
+}
+
+const supplierKey = "radicar/supplier"
+
+/**
+ * Marks a mandatory field of a document that its body may omit, because the settings of the company, completion or the
+ * service supply it. The schema of the wire does not require it, its description says who supplies it, and the rules
+ * still miss it where nobody has.
+ */
+export const supplied = <A, E>(supplier: Supplier, schema: Schema.Codec<A, E>): Supplied<A, E> =>
+  schema.annotateKey({ [supplierKey]: supplier }) as Supplied<A, E>
+
+/** Whether a body may omit a field, and the description of the field with what is said of its supplier. */
+export const fieldFacts = ({
+  ast
+}: Schema.Top): { readonly isOptional: boolean; readonly description: string | undefined } => {
+  const annotations = ast.context?.annotations
+  const supplier = suppliers[annotations?.[supplierKey] as Supplier] as Localized | undefined
+  const description = annotations?.description
+  const sentence = (language: Language): string =>
+    [description === undefined ? "" : descriptionIn(description, language), supplier?.[language] ?? ""].join(" ").trim()
+  return {
+    isOptional: supplier !== undefined || SchemaAST.isOptional(ast),
+    description: supplier === undefined ? description : bilingual({ en: sentence("en"), es: sentence("es") })
+  }
 }

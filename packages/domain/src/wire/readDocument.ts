@@ -4,6 +4,7 @@ import { anObject, absent } from "../rules/sharedWordings.ts"
 import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"
 import { type Findings, jsonPath, listViolations, maximumViolations, type Violation } from "../rules/Violation.ts"
+import { isAbsentElsewhere } from "./isNothing.ts"
 import { nearest } from "../rules/nearest.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
 import { InvalidValue, type Notice, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
@@ -36,6 +37,8 @@ export interface ReadOptions {
   readonly language: Language
   /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
   readonly unknownFields?: "refuse" | "ignore"
+  /** Whether fields of the bodies of other operations are absent where they state nothing. Default false. */
+  readonly takesOtherFields?: boolean
 }
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
@@ -76,10 +79,12 @@ class Collector implements ProblemSink {
   total = 0
   private readonly language: Language
   private readonly ignoreUnknown: boolean
+  private readonly takesOtherFields: boolean
 
   constructor(options: ReadOptions) {
     this.language = options.language
     this.ignoreUnknown = options.unknownFields === "ignore"
+    this.takesOtherFields = options.takesOtherFields === true
   }
 
   invalid(location: WireLocation | undefined, invalid: InvalidValue, actual: unknown): void {
@@ -90,9 +95,10 @@ class Collector implements ProblemSink {
     this.refuse("RAD01", location, expected, absent)
   }
 
-  unknown(location: WireLocation, known: ReadonlyArray<string>): string | undefined {
+  unknown(location: WireLocation, known: ReadonlyArray<string>, value: JsonValue): string | undefined {
     if (this.ignoreUnknown) return undefined
     const key = String(location.key)
+    if (this.takesOtherFields && isAbsentElsewhere(key, value, location.parent === undefined)) return undefined
     const suggestion = this.total < maximumViolations ? nearest(key, known) : undefined
     this.refuse("RAD03", location, suggestion ?? known.join(", "), describeValue(key))
     return suggestion

@@ -63,6 +63,10 @@ export const text = (maximum: number, description = `Text of at most ${maximum} 
   })
 }
 
+/** A pattern with blanks around what it describes, as it is read. */
+const amongBlanks = ({ source }: RegExp): RegExp =>
+  new RegExp(String.raw`^\s*(?:${source.replace(/^\^/u, "").replace(/\$$/u, "")})\s*$`, "u")
+
 /** Text of one form, given by a pattern and its description: `1 to 4 letters or digits`. */
 export const patternText = (options: {
   readonly identifier: string
@@ -70,6 +74,8 @@ export const patternText = (options: {
   readonly expected: Wording
   readonly description: string
   readonly rule?: string
+  /** The pattern that OpenAPI shows, if it is another: readers of it have no Unicode properties and no lookaround. */
+  readonly published?: RegExp
 }) => {
   const invalid = new InvalidValue(options.expected, {
     shows: "text",
@@ -79,7 +85,11 @@ export const patternText = (options: {
     identifier: options.identifier,
     description: options.description,
     expected: options.expected,
-    wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: wordingIn(options.expected, "en") })),
+    wire: Schema.String.check(
+      Schema.isPattern(amongBlanks(options.published ?? options.pattern), {
+        expected: wordingIn(options.expected, "en")
+      })
+    ),
     domain: Schema.String,
     decode: (value) => {
       if (typeof value !== "string") return invalid
@@ -114,4 +124,19 @@ export const secretText = (options: {
     },
     encode: Redacted.value
   })
+}
+
+// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, no comments, no display name, nothing that a header could be made
+// of
+const mailbox = "(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
+const mailDomain =
+  "(?=[^@]{4,255}$)(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]"
+
+/** The form of an e-mail address that mails are sent to and from: at most 254 characters (RFC 5321 §4.5.3.1.3). */
+export const emailAddressForm = new RegExp(`^(?=.{6,254}$)${mailbox}@${mailDomain}$`, "u")
+
+/** The same for a person. */
+export const anEmailAddress: Localized = {
+  en: "a bare e-mail address in ASCII, such as name@example.com",
+  es: "un correo electrónico sin nombre y en ASCII, como nombre@example.com"
 }

@@ -1,6 +1,7 @@
-import { Schema, SchemaAST } from "effect"
+import { Record, Schema, SchemaAST, SchemaGetter, type Types } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
-import { isNothing } from "./isNothing.ts"
+import { fieldFacts } from "./described.ts"
+import { isNothing, Nothing } from "./isNothing.ts"
 import {
   InvalidValue,
   readerAnnotation,
@@ -13,9 +14,29 @@ import {
 import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
-type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
-  readonly [K in keyof F]: K extends L ? K : K extends string ? Capitalize<K> : K
-}
+/** What the wire has for nothing in the place of a value. */
+type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
+
+/** A field that a body may omit, with every spelling of that. */
+type Omissible<E> = E | NothingFor<E>
+
+/** The fields of a domain struct that a body may omit although they are mandatory. */
+type SuppliedKeys<F> = { readonly [K in keyof F]: F[K] extends { readonly "~supplied": true } ? K : never }[keyof F]
+
+type WireKey<K, L> = K extends L ? K : K extends string ? Capitalize<K> : K
+
+type OptionalKeys<E> = { readonly [K in keyof E]-?: Record<never, never> extends Pick<E, K> ? K : never }[keyof E]
+
+/** The body's object of a domain struct. */
+export type WireObject<F extends Schema.Struct.Fields, L, E = Schema.Struct.Encoded<F>> = Types.Simplify<
+  {
+    readonly [K in Exclude<keyof E, OptionalKeys<E> | SuppliedKeys<F>> as WireKey<K, L>]: E[K]
+  } & {
+    readonly [K in Extract<keyof E, OptionalKeys<E> | SuppliedKeys<F>> as WireKey<K, L>]?: Omissible<
+      Exclude<E[K], undefined>
+    >
+  }
+>
 
 const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
@@ -26,6 +47,12 @@ interface Field {
   readonly reader: Reader<unknown>
 }
 
+/** A value of a body as its reader has it, as far as it matters for whether it is there. */
+const jsonOf = (value: unknown): JsonValue =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? JsonObject.from(Record.map(value as Record<string, unknown>, jsonOf))
+    : (value as JsonValue)
+
 /**
  * Absent in a way of the field's own, or of the wire's; what an optional object without anything in it says is nothing.
  */
@@ -35,6 +62,29 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
   if (value instanceof JsonObject) return optional && isNothing(value)
   return reader.isAbsent !== undefined && reader.isAbsent(value)
 }
+
+const noText = Schema.Literal("")
+
+/** What a body may hold in a field: with every spelling of "absent", if it may omit the field. */
+const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown, unknown> => {
+  const { description, isOptional } = fieldFacts(schema)
+  const annotations = description === undefined ? {} : { description }
+  const wire = Schema.toEncoded(schema)
+  if (!isOptional) return wire.annotateKey(annotations)
+  const forms = SchemaAST.isUnion(wire.ast) ? wire.ast.types : [wire.ast]
+  const isScalar = !forms.some((form) => SchemaAST.isObjects(form) || SchemaAST.isArrays(form))
+  const absences: ReadonlyArray<Schema.Codec<unknown>> = isScalar ? [Schema.Null, noText] : [Nothing]
+  return Schema.optionalKey(Schema.Union([wire, ...absences])).annotateKey(annotations) as never
+}
+
+/** The object of a body: its fields by their names on the wire, and what they hold there. */
+const wireObject = (
+  identifier: string,
+  fields: ReadonlyArray<Field & { readonly schema: Schema.Codec<unknown, unknown> }>
+): Schema.Codec<Readonly<Record<string, unknown>>> =>
+  Schema.Struct(Object.fromEntries(fields.map(({ schema, wireKey }) => [wireKey, wireField(schema)]))).annotate({
+    identifier
+  })
 
 /**
  * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
@@ -50,12 +100,11 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   fields: F,
   options?: { readonly lowerCase: ReadonlyArray<L> }
 ) => {
-  const struct = Schema.Struct(fields)
   const lowerCase = new Set<string>(options?.lowerCase)
   const wireKey = (key: string): string => (lowerCase.has(key) ? key : capitalized(key))
-  const mapping = Object.fromEntries(Object.keys(fields).map((key) => [key, wireKey(key)])) as unknown as WireKeys<F, L>
-  const plan: ReadonlyArray<Field> = Object.entries(fields).map(([key, schema]) => ({
+  const plan = Object.entries(fields).map(([key, schema]) => ({
     key,
+    schema: schema as Schema.Codec<unknown, unknown>,
     wireKey: wireKey(key),
     optional: SchemaAST.isOptional((schema as Schema.Top).ast),
     reader: readerOf(schema as Schema.Codec<unknown, unknown>)
@@ -80,9 +129,22 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   }
 
   /** What a misspelt field states is not known, so nothing is said of the field that it means. */
-  const reportUnknown = (value: JsonObject, result: object, at: WireLocation, sink: ProblemSink): void => {
-    const meant = byWireKey.get(sink.unknown(at, known) ?? "")
+  const reportUnknown = (
+    value: JsonObject,
+    result: object,
+    at: WireLocation,
+    raw: JsonValue,
+    sink: ProblemSink
+  ): void => {
+    const meant = byWireKey.get(sink.unknown(at, known, raw) ?? "")
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
+  }
+
+  /** What follows from a value that cannot be read is not known; only that value is reported. */
+  const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
+    const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
+    for (const { key } of fields) digHole(result, key)
+    return fields.filter(({ optional }) => !optional).length
   }
 
   const reader: Reader<unknown> = {
@@ -99,7 +161,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         const field = fields[index]
         const key = keys[index] ?? ""
         if (field === undefined) {
-          reportUnknown(value, result, { parent: location, key }, sink)
+          reportUnknown(value, result, { parent: location, key }, values[index] ?? null, sink)
           continue
         }
         const raw = values[index]
@@ -113,9 +175,27 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         } else result[field.key] = read
         if (!field.optional) found++
       }
+      if (value.unknown !== undefined) found += markUnknown(value.unknown, result)
       if (found !== requiredCount) reportMissing(value, result, location, sink)
       return result
     }
   }
-  return struct.pipe(Schema.encodeKeys(mapping)).annotate({ identifier, ...readerAnnotation(reader) })
+  return wireObject(identifier, plan).pipe(
+    Schema.decodeTo(
+      Schema.Struct(fields) as unknown as Schema.Codec<Schema.Struct.Type<F>, Readonly<Record<string, unknown>>>,
+      {
+        decode: SchemaGetter.transform((body) => {
+          const stated = Object.entries(body).flatMap(([wireKey, value]) => {
+            const field = byWireKey.get(wireKey)
+            return field === undefined || isAbsent(jsonOf(value), field) ? [] : [[field.key, value] as const]
+          })
+          return Object.fromEntries(stated)
+        }),
+        encode: SchemaGetter.transform((document) =>
+          Object.fromEntries(Object.entries(document).map(([key, value]) => [wireKey(key), value]))
+        )
+      }
+    ),
+    Schema.annotate(readerAnnotation(reader))
+  ) as unknown as Schema.Codec<Schema.Struct.Type<F>, WireObject<F, L>>
 }

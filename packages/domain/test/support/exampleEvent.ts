@@ -1,4 +1,4 @@
-import { eventExample } from "@radicar/domain/example/eventExample"
+import { eventExample, examplePdf } from "@radicar/domain/example/eventExample"
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { Language } from "@radicar/domain/rules/Language"
@@ -31,14 +31,15 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
     "043": {
       OperationCode: "433",
       ReceiverParty: party("800199436"),
+      ValidityPeriod: { StartDate: "2026-01-15", EndDate: "2026-12-31" },
+      SoftwareProvider: { ProviderId: "800199436" },
       Mandate: {
         SchemeId: "2",
         PrincipalRole: "Mandante-FE",
-        AgentMode: "F",
-        AgentDescription: "Mandatario Factor",
+        AgentMode: "M-Factor",
         Documents: [{ Uuid: "a".repeat(96), Number: "SETP2" }],
         Faculties: ["MR91", "XX1"],
-        Attachments: [{ Content: "Y29udHJhdG8=" }, { Content: "YW5leG8=" }]
+        Attachments: [{ Content: examplePdf }, { Content: examplePdf }]
       }
     },
     "045": { OperationCode: "452", Negotiation: [{ Name: "ValorActualTituloValor", Value: "1000.00" }] },
@@ -49,7 +50,8 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
         { Name: "ValorFEV-TV", Value: "1000.00" },
         { Name: "ValorAceptado", Value: 0 },
         { Name: "ValorPendiente", Value: "1000.00" }
-      ]
+      ],
+      Attachments: [{ Content: examplePdf }]
     },
     "049": {
       OperationCode: "491",
@@ -57,7 +59,8 @@ export const eventBody = (code = "030", changes: Record<string, unknown> = {}): 
       Negotiation: [
         { Name: "ValorTransferenciaDerechos", Value: "1000.00" },
         { Name: "PrecioPagarseFEV", Value: "980.00" },
-        { Name: "FactordeDescuento", Value: 2 }
+        { Name: "FactordeDescuento", Value: 2 },
+        { Name: "MedioPago", Value: "47" }
       ]
     },
     "051": {

@@ -2,20 +2,13 @@ import type { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/Validation"
 import type { TestSet } from "@radicar/contract/testSet/TestSet"
-import type { Schema, Types } from "effect"
+import type { Types } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import type { FilingOperation, SubmitJsonOptions } from "../SubmitJson.ts"
+import type { FilingBody, FilingOperation, SubmitOptions, Wire } from "../Submit.ts"
 import type { TestSetJsonOptions } from "../TestSetJson.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { FileDownload } from "./FileDownload.ts"
 import type { Pages } from "./Pages.ts"
-
-/** The wire form of a schema of the contract; the contract keeps it behind a codec of its own. */
-type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
-  ? Inner["Encoded"]
-  : S extends Schema.Constraint
-    ? S["Encoded"]
-    : never
 
 type Slot<Name extends string, Value> = [Value] extends [never]
   ? unknown
@@ -63,20 +56,20 @@ export type Operations = {
   readonly [Group in keyof (typeof RadicarApi)["groups"]]: Endpoints<(typeof RadicarApi)["groups"][Group]>
 }
 
-/** Every operation of the contract, and those that take a whole document as JSON text. */
+/** Every operation of the contract, and those that file a document by the name of its operation. */
 export interface Client extends Operations {
-  /** Files a document given as JSON text, which is sent unchanged, octet for octet: amounts keep every digit. */
-  readonly submitJson: (
-    operation: FilingOperation,
-    json: string,
-    request: SubmitJsonOptions,
+  /** Files a document: its body, or its JSON text, which is sent unchanged, octet for octet. */
+  readonly submit: <Operation extends FilingOperation>(
+    operation: Operation,
+    body: FilingBody<Operation>,
+    request: SubmitOptions,
     options?: CallOptions
   ) => Promise<SubmissionResult>
-  /** Has a document given as JSON text checked by the service; nothing is stored or sent. */
-  readonly validateJson: (
-    operation: FilingOperation,
-    json: string,
-    request: SubmitJsonOptions,
+  /** Has a document checked by the service; nothing is stored or sent. */
+  readonly validate: <Operation extends FilingOperation>(
+    operation: Operation,
+    body: FilingBody<Operation>,
+    request: SubmitOptions,
     options?: CallOptions
   ) => Promise<Validation>
   /** Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text. */

@@ -1,7 +1,8 @@
 import { Effect, Redacted, String } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { connect } from "../internal/connect.ts"
-import type { FilingOperation, SubmitJsonOptions } from "../SubmitJson.ts"
+import { jsonText } from "../internal/makeSubmit.ts"
+import type { FilingOperation, SubmitOptions } from "../Submit.ts"
 import type { Client } from "./Client.ts"
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { makeOperations } from "./internal/makeOperations.ts"
@@ -42,20 +43,20 @@ export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }
   const operations = makeOperations(connection, makeRun(timeout))
   const send = (
     operation: FilingOperation,
-    payload: string,
-    request: SubmitJsonOptions & { readonly query: { readonly dryRun?: "true" } },
+    body: unknown,
+    request: SubmitOptions & { readonly query: { readonly dryRun?: "true" } },
     options?: CallOptions
-  ) => operations.documents[String.uncapitalize(operation)]({ ...request, payload }, options)
+  ) => operations.documents[String.uncapitalize(operation)]({ ...request, payload: jsonText(body) }, options)
 
   return {
     ...operations,
-    submitJson: async (operation, json, request, options) => {
-      const answer = await send(operation, json, request, options)
+    submit: async (operation, body, request, options) => {
+      const answer = await send(operation, body, request, options)
       if ("valid" in answer) throw new TransportError("The service has not filed it.", { outcome: "unknown" })
       return answer
     },
-    validateJson: async (operation, json, request, options) => {
-      const answer = await send(operation, json, { ...request, query: { ...request.query, dryRun: "true" } }, options)
+    validate: async (operation, body, request, options) => {
+      const answer = await send(operation, body, { ...request, query: { ...request.query, dryRun: "true" } }, options)
       if ("valid" in answer) return answer
       throw new TransportError("The service does not support dry runs and has filed it.", { outcome: "unknown" })
     },

@@ -86,6 +86,10 @@ export interface Sheet {
   readonly facts: ReadonlyArray<Fact>
   /** Printed in capitals under the number and on every page: that it is a test, that it was issued in contingency. */
   readonly warnings: ReadonlyArray<string>
+  /** Printed large and red above the warnings: that the authority has rejected it, or has not answered. */
+  readonly standing?: string
+  /** Whether it was issued because the authority did not answer, which a warning says. */
+  readonly isInContingency?: true
   readonly parts: ReadonlyArray<Part>
   /** What the code holds. */
   readonly qr: string

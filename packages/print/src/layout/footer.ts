@@ -25,8 +25,8 @@ const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [
 ]
 
 /** The warnings, each on a line of its own. */
-const warningLines = ({ warnings }: Sheet): ReadonlyArray<Line> =>
-  warnings.map((warning) => ({
+const warningLines = ({ standing, warnings }: Sheet): ReadonlyArray<Line> =>
+  [...(standing === undefined ? [] : [standing]), ...warnings].map((warning) => ({
     height: leading(styles.warning),
     spans: [{ x: 0, text: ellipsis(warning.toUpperCase(), width - pageNumber, styles.warning), style: styles.warning }]
   }))

@@ -28,6 +28,9 @@ const boxLines = (sheet: Sheet): ReadonlyArray<Line> => {
     { height: 18, spans: [{ x: 0, text: number, style }] },
     gap(3),
     ...factLines(sheet.facts, width),
+    ...(sheet.standing === undefined
+      ? []
+      : [gap(4), ...textLines(sheet.standing.toUpperCase(), width, styles.standing)]),
     ...sheet.warnings.flatMap((warning) => [gap(3), ...textLines(warning.toUpperCase(), width, styles.warning)]),
     gap(inset - 2)
   ]

@@ -34,6 +34,7 @@ export const styles = {
   value: set(fonts.regular, 7.5, colours.ink),
   strong: set(fonts.bold, 7.5, colours.ink),
   warning: set(fonts.bold, 7, colours.warning),
+  standing: set(fonts.bold, 12, colours.warning),
   cell: set(fonts.regular, 7.3, colours.ink),
   note: set(fonts.regular, 6.5, colours.dim),
   column: set(fonts.bold, 6.6, colours.white),

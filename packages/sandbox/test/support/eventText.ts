@@ -6,7 +6,12 @@ export interface EventChanges {
   readonly code: keyof typeof descriptions
   readonly number?: string
   /** The invoice it is about. */
-  readonly about?: { readonly number: string; readonly key: string }
+  readonly about?: {
+    readonly number: string
+    readonly key: string
+    /** When the invoice is due: events 036 to 039, 045 and 046 state it. */
+    readonly due?: string
+  }
   readonly issueDate?: string
   readonly pin?: string
   /** Changes the text before key and fingerprint are computed from it. */
@@ -47,13 +52,17 @@ const party = (name: string, nit: string, digit: string): string =>
 export const share = (name: string, nit: string, digit: string, amount: string): string =>
   `<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName><cbc:CompanyID ${agency} schemeID="${digit}" schemeName="31" schemeVersionID="1">${nit}</cbc:CompanyID><cbc:CorporateStockAmount currencyID="COP">${amount}</cbc:CorporateStockAmount></cac:PartyLegalEntity>`
 
+/** What a mandate grants over documents. */
+export const faculties = (document: string): string =>
+  `<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91-F;XX1-F</cbc:ResponseCode><cbc:Description>Mandato por documento Limitado</cbc:Description></cac:Response>${document}</cac:DocumentResponse>`
+
 /** Who gives or takes a mandate. */
 const power = (nit: string, description: string, role: string): string =>
   `<cac:PowerOfAttorney><cbc:ID>${nit}</cbc:ID><cbc:Description>${description}</cbc:Description><cac:AgentParty><cac:PartyIdentification><cbc:ID>${role}</cbc:ID></cac:PartyIdentification></cac:AgentParty></cac:PowerOfAttorney>`
 
-/** A file of a mandate. */
+/** A file of a mandate: it begins with `%PDF`. */
 export const file =
-  '<cac:LineResponse><cac:LineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">Y29udHJhdG8=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:DocumentReference></cac:LineReference><cac:Response><cbc:ResponseCode>043</cbc:ResponseCode></cac:Response></cac:LineResponse>'
+  '<cac:LineResponse><cac:LineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf">JVBERi0xLjQK</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:DocumentReference></cac:LineReference><cac:Response><cbc:ResponseCode>043</cbc:ResponseCode></cac:Response></cac:LineResponse>'
 
 /** A document of a mandate. */
 export const mandateDocument = (number: string, key: string): string =>
@@ -138,11 +147,11 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
   "043": {
     operation: "433",
     kind: ' schemeID="1"',
+    list: ' listID="1"',
     sender: vendor + power(testIdentity.nit, "Mandante Facturador Electrónico", "Mandante-FE"),
     receiver: factor,
-    behind: `<cac:IssuerParty>${power("860029964", "Mandatario Factor", "F")}</cac:IssuerParty>${file}`,
-    more: (document) =>
-      `<cac:DocumentResponse><cac:Response><cbc:ResponseCode>MR91-F;XX1-F</cbc:ResponseCode><cbc:Description>Mandato por documento Limitado</cbc:Description></cac:Response>${document}</cac:DocumentResponse>`
+    behind: `<cac:IssuerParty>${power(testIdentity.nit, "Mandatario Factor", "M-Factor")}</cac:IssuerParty>${file}`,
+    more: faculties
   },
   "044": { operation: "441", sender: vendor, receiver: authority },
   "045": {
@@ -170,7 +179,8 @@ const registry: Readonly<Partial<Record<string, RegistryEvent>>> = {
     group: groupOf("InformacionTransferenciaDerechos", [
       ["ValorTransferenciaDerechos", whole],
       ["PrecioPagarseFEV", "107100.00"],
-      ["FactordeDescuento", "10"]
+      ["FactordeDescuento", "10"],
+      ["MedioPago", "47"]
     ])
   },
   "050": { operation: "050", sender: vendor, receiver: buyer },
@@ -214,7 +224,7 @@ export const eventText = (changes: EventChanges): string => {
 
 const plain = (changes: EventChanges): string => {
   const { code } = changes
-  const about = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
+  const about: NonNullable<EventChanges["about"]> = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
   const own = registry[code]
   const [sender, receiver] =
     own === undefined ? (code === "034" ? [vendor, authority] : [buyer, vendor]) : [own.sender, own.receiver]
@@ -223,7 +233,9 @@ const plain = (changes: EventChanges): string => {
     code === "030" || code === "032"
       ? '<cac:IssuerParty><cac:Person><cbc:ID schemeName="13">52123456</cbc:ID><cbc:FirstName>Ana</cbc:FirstName><cbc:FamilyName>Prueba</cbc:FamilyName><cbc:JobTitle>Bodega</cbc:JobTitle><cbc:OrganizationDepartment>Compras</cbc:OrganizationDepartment></cac:Person></cac:IssuerParty>'
       : ""
-  const document = mandateDocument(about.number, about.key)
+  const stated = ["036", "037", "038", "039", "045", "046"].includes(code) ? about.due : undefined
+  const term = stated && `<cac:ValidityPeriod><cbc:EndDate>${stated}</cbc:EndDate></cac:ValidityPeriod>`
+  const document = insertBefore("</cac:DocumentReference>", term ?? "")(mandateDocument(about.number, about.key))
   return (
     `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${own?.group === undefined ? extensions("") : insertBefore(`<ext:UBLExtension>${signaturePlace}`, own.group)(extensions(""))}` +
     `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID${own?.kind ?? ""}>${own?.operation ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +

@@ -50,7 +50,9 @@ export const referenceRows = <S extends ShownReference>(
 ]
 
 /** The term of a mandate, at each of its documents. */
-export const term = <S>(): Row<S, EventWriting, EventReading> =>
+export const term = <S>(
+  options: { readonly note: string; readonly rule?: string } = { note: "of a mandate" }
+): Row<S, EventWriting, EventReading> =>
   one(
     "cac:ValidityPeriod",
     "validityPeriod",
@@ -61,11 +63,12 @@ export const term = <S>(): Row<S, EventWriting, EventReading> =>
       }),
       moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
     ]),
-    { note: "of a mandate" }
+    options
   )
 
 /**
- * The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it.
+ * The document that the event is about; with it stands the term of a mandate, the only place that the schema leaves it,
+ * or the due date.
  */
 export const reference: EventRow = group("cac:DocumentReference", [
   inline(
@@ -76,5 +79,8 @@ export const reference: EventRow = group("cac:DocumentReference", [
     ),
     { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),
-  term()
+  term({
+    note: "of a mandate its term; of 036 to 039, 045 and 046 `EndDate` is the due date of the invoice",
+    rule: "AAH59"
+  })
 ])

@@ -24,7 +24,7 @@ import { fields, list } from "../table/wireValues.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { type EventReading, type EventRow, type EventWriting, onlyOf, reference } from "./eventRow.ts"
-import { agent, attachments, facultyResponse, mandateKind, otherDocuments, principal } from "./mandateRows.ts"
+import { agent, attachments, facultyResponses, mandateKind, otherDocuments, principal } from "./mandateRows.ts"
 
 /** `cbc:ProfileID` of an event in the form of the official samples; the rule AAD03 is also quoted without "la". */
 const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
@@ -169,17 +169,16 @@ const notes: EventRow = {
   }
 }
 
-/** The reason of a claim, whose name follows from it, or whether an endorsement is complete. */
+/** The reason of a claim, whose name follows from it, whether an endorsement is complete, or a mandate open. */
 const listId: EventRow = {
   ...attribute<Event, EventWriting, EventReading>("listID", "claimCode", undefined, {
-    from: ({ claimCode, responseListId }, { checked: { type } }) =>
-      type.claim === true ? claimCode : type.endorsement === true ? responseListId : undefined
+    from: (_, { checked }) => checked.responseList
   }),
   fields: ["claimCode", "responseListId"],
-  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank; of others notified (RAD60)",
+  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank; of a mandate as stated, else 1, and 3 open; of others notified (RAD60)",
   read: (xml, values, { type }) => {
     if (type.claim === true) values["ClaimCode"] = xml.text("@listID")
-    else if (type.endorsement === true) values["ResponseListId"] = xml.text("@listID")
+    else if (type.endorsement === true || type.mandate === true) values["ResponseListId"] = xml.text("@listID")
   }
 }
 
@@ -248,7 +247,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
       agent,
       attachments
     ]),
-    facultyResponse,
+    facultyResponses,
     gather("mandate", Mandate, { note: "what a mandate (043) grants; of others notified (RAD60)", rule: "AAL04" })
   ]
 }

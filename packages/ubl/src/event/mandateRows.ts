@@ -1,20 +1,13 @@
-import { mandateScope, principalRoles } from "@radicar/domain/document/event/mandates"
-import type { ShownMandateDocument } from "@radicar/domain/document/event/CheckedEvent"
-import { type Event, MandateAttachment, MandateDocument } from "@radicar/domain/document/event/Event"
+import { agentModes, mandateScope, principalRoles } from "@radicar/domain/document/event/mandates"
+import type { CheckedEvent, ShownMandateDocument } from "@radicar/domain/document/event/CheckedEvent"
+import { type Event, EventAttachment, MandateDocument } from "@radicar/domain/document/event/Event"
 import { attribute } from "../table/attributes.ts"
 import { derived, text } from "../table/elements.ts"
 import { each, group } from "../table/nesting.ts"
-import { compileSteps, part, readPart, readRows, type Row, settleRows } from "../table/Row.ts"
+import { type AnyRow, compileWrite, part, readPart, readRows, type Row, settleRows, type Values } from "../table/Row.ts"
 import { list } from "../table/wireValues.ts"
-import {
-  type EventReading,
-  type EventRow,
-  type EventWriting,
-  onlyOf,
-  reference,
-  referenceRows,
-  term
-} from "./eventRow.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { type EventReading, type EventRow, type EventWriting, onlyOf, referenceRows, term } from "./eventRow.ts"
 
 const ofMandate = (row: EventRow): EventRow => onlyOf(row, (type) => type.mandate === true)
 
@@ -51,32 +44,62 @@ const repeatedPlaces = [
   "cac:ValidityPeriod/cbc:EndDate"
 ]
 
-/** The documents of a mandate again, with its faculties: read where they say what the first response says. */
+/**
+ * The documents of each response after the first: a limited mandate has one response for each document, which the
+ * authority compares with the references of the first in turn; a general one has them all in one.
+ */
+const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
+  if (mandate === undefined) return []
+  const documents: ReadonlyArray<ShownMandateDocument> = [
+    { ...reference, validityPeriod: event.validityPeriod },
+    ...mandate.documents
+  ]
+  return mandate.scope?.isAll === false ? documents.map((document) => [document]) : [documents]
+}
+
+const operationOf = ({ OperationCode: code }: Values): string | undefined =>
+  typeof code === "string" ? code : undefined
+
+/** Documents of a mandate again, with its faculties: read where they say what the first response says. */
 const repeatedDocuments: EventRow = {
   element: "cac:DocumentReference",
   fields: [],
   rule: "AAL05, AAL07",
-  note: "of a mandate: the documents again",
-  compileWrite: () => compileSteps([reference, otherDocuments]),
-  read: (xml, _, { root }) => {
+  note: "of a mandate: its documents again; of 433 and 434 one in each response",
+  compileWrite: () => {
+    const write = compileWrite([group("cac:DocumentReference", mandateDocument.rows)])
+    return (xml, _, writing) => {
+      for (const document of grantedDocuments(writing.checked)[writing.index] ?? []) write(xml, document, writing)
+    }
+  },
+  read: (xml, values, { index, root }) => {
     const stated = root.at("cac:DocumentResponse").all("cac:DocumentReference")
+    const from = mandateScope(operationOf(values))?.isAll === false ? index : 0
     xml.all("cac:DocumentReference").forEach((again, place) => {
-      const first = stated[place]
+      const first = stated[from + place]
       if (first !== undefined && repeatedPlaces.every((path) => first.peek(path) === again.peek(path))) again.pass("")
     })
   }
 }
 
-/** The faculties of a mandate, each with the mode of the agent. */
+/** What follows the faculties of a mode; an unknown one follows them itself. */
+const suffixOf = (mode: string): string => `-${agentModes[mode]?.suffix ?? mode}`
+
+/** The faculties of a mandate, each with the suffix of the agent's mode; all responses state the same. */
 const faculties: EventRow = {
   ...text<Event, EventWriting, EventReading>("cbc:ResponseCode", "mandate.faculties", "AAL02, LGC53", {
     from: (_, { checked: { mandate } }) =>
-      mandate?.stated.faculties.map((faculty) => `${faculty}-${mandate.stated.agentMode}`).join(";"),
-    note: "each with the mode of the agent, with semicolons between them"
+      mandate?.stated.faculties.map((faculty) => `${faculty}${suffixOf(mandate.stated.agentMode)}`).join(";"),
+    note: "each with the suffix of the agent's mode: FE, PT, F or SNE; semicolons between them"
   }),
-  read: (xml, values) => {
+  read: (xml, values, { index, root }) => {
+    if (index > 0) {
+      const [, second] = root.all("cac:DocumentResponse")
+      xml.confirm("cbc:ResponseCode", second?.peek("cac:Response/cbc:ResponseCode"))
+      return
+    }
     const mode = values["Mandate.AgentMode"]
-    const end = typeof mode === "string" ? `-${mode}` : ""
+    const end = typeof mode === "string" ? suffixOf(mode) : ""
     const stated = (xml.text("cbc:ResponseCode") ?? "").split(";").map((faculty) => faculty.trim())
     values["Mandate.Faculties"] = list(
       stated.map((faculty) => (faculty.endsWith(end) ? faculty.slice(0, faculty.length - end.length) : faculty))
@@ -84,38 +107,55 @@ const faculties: EventRow = {
   }
 }
 
-const granting = group<Event, EventWriting, EventReading>(
-  "cac:DocumentResponse",
-  [
-    group("cac:Response", [
-      faculties,
-      derived("cbc:Description", {
-        from: (_, { checked }) => checked.mandate?.scope?.description,
-        of: "operationCode",
-        rule: "AAL03",
-        expected: ({ OperationCode }) =>
-          mandateScope(typeof OperationCode === "string" ? OperationCode : undefined)?.description,
-        as: "name"
-      })
-    ]),
-    repeatedDocuments
-  ],
-  { when: (_, { checked }) => checked.mandate !== undefined }
-)
+const granting = group<Event, EventWriting, EventReading>("cac:DocumentResponse", [
+  group("cac:Response", [
+    faculties,
+    derived("cbc:Description", {
+      from: (_, { checked }) => checked.mandate?.scope?.description,
+      of: "operationCode",
+      rule: "AAL03",
+      expected: (values) => mandateScope(operationOf(values))?.description,
+      as: "name"
+    })
+  ]),
+  repeatedDocuments
+])
 
-/** The second response of a mandate: its faculties over the documents. */
-export const facultyResponse: EventRow = ofMandate({
+/** Visits the responses after the first, each with its place among them. */
+const eachGranting = (
+  xml: XmlReader,
+  reading: EventReading,
+  visit: (rows: ReadonlyArray<AnyRow>, response: XmlReader) => void
+): void => {
+  const { index } = reading
+  const [, ...responses] = xml.all("cac:DocumentResponse")
+  responses.forEach((response, place) => {
+    reading.index = place
+    visit(granting.rows ?? [], response)
+  })
+  reading.index = index
+}
+
+/** The responses of a mandate after the first: its faculties over the documents. */
+export const facultyResponses: EventRow = ofMandate({
   ...granting,
   rule: "AAL04",
-  note: "of a mandate: what it grants",
-  read: (xml, values, reading) => {
-    const [, second] = xml.all("cac:DocumentResponse")
-    if (second !== undefined) readRows(granting.rows ?? [], second, values, reading)
+  note: "of a mandate: what it grants; of 433 and 434 once for each document",
+  compileWrite: () => {
+    const write = compileWrite([granting])
+    return (xml, event, writing) => {
+      const { index } = writing
+      grantedDocuments(writing.checked).forEach((_, place) => {
+        writing.index = place
+        write(xml, event, writing)
+      })
+      writing.index = index
+    }
   },
-  settle: (xml, values, reading) => {
-    const [, second] = xml.all("cac:DocumentResponse")
-    if (second !== undefined) settleRows(granting.rows ?? [], second, values, reading)
-  }
+  read: (xml, values, reading) =>
+    eachGranting(xml, reading, (rows, response) => readRows(rows, response, values, reading)),
+  settle: (xml, values, reading) =>
+    eachGranting(xml, reading, (rows, response) => settleRows(rows, response, values, reading))
 })
 
 /** Who gives or takes a mandate: its NIT, and what it is. */
@@ -154,11 +194,17 @@ export const agent = power("cac:IssuerParty/cac:PowerOfAttorney", [
     rule: "AAH62b",
     expected: (_, __, { root }) => root.peek(`cac:ReceiverParty/${companyId}`)
   }),
-  text("cbc:Description", "mandate.agentDescription", "AAH65", {
-    from: (_, { checked }) => checked.mandate?.stated.agentDescription
+  derived("cbc:Description", {
+    from: (_, { checked }) => checked.mandate?.agent?.description,
+    of: "mandate.agentMode",
+    rule: "AAH65",
+    expected: ({ "Mandate.AgentMode": mode }) => (typeof mode === "string" ? agentModes[mode]?.description : undefined),
+    as: "name"
   }),
   group("cac:AgentParty/cac:PartyIdentification", [
-    text("cbc:ID", "mandate.agentMode", "AAH62b", { from: (_, { checked }) => checked.mandate?.stated.agentMode })
+    text("cbc:ID", "mandate.agentMode", "AAH65, AAL02", {
+      from: (_, { checked }) => checked.mandate?.stated.agentMode
+    })
   ])
 ])
 
@@ -171,32 +217,46 @@ const filePlace = <S>(element: string): Row<S, EventWriting, EventReading> =>
     expected: (_, __, reading) => placeNumber(reading)
   })
 
-/** The contract and the other files of a mandate. */
-export const attachments: EventRow = ofMandate(
-  each<Event, Required<MandateAttachment>, EventWriting, EventReading>(
-    "cac:LineResponse",
-    "mandate.attachments",
-    part(MandateAttachment, [
-      group("cac:LineReference", [
-        filePlace("cbc:LineID"),
-        group("cac:DocumentReference", [
-          filePlace("cbc:ID"),
-          group("cac:Attachment", [
-            text("cbc:EmbeddedDocumentBinaryObject", "content", "AAH84", {
-              attributes: [attribute("mimeCode", "mimeCode")]
-            })
-          ])
+const files = each<Event, Required<EventAttachment>, EventWriting, EventReading>(
+  "cac:LineResponse",
+  "mandate.attachments",
+  part(EventAttachment, [
+    group("cac:LineReference", [
+      filePlace("cbc:LineID"),
+      group("cac:DocumentReference", [
+        filePlace("cbc:ID"),
+        group("cac:Attachment", [
+          text("cbc:EmbeddedDocumentBinaryObject", "content", "AAH84, AAI84", {
+            attributes: [attribute("mimeCode", "mimeCode")]
+          })
         ])
-      ]),
-      group("cac:Response", [
-        derived("cbc:ResponseCode", {
-          from: (_, { checked }) => checked.type.code,
-          expected: (_, __, { type }) => type.code
-        })
       ])
     ]),
-    { from: (_, { checked }) => checked.mandate?.attachments, note: "of a mandate: its contract and other files" }
-  )
+    group("cac:Response", [
+      derived("cbc:ResponseCode", {
+        from: (_, { checked }) => checked.type.code,
+        expected: (_, __, { type }) => type.code
+      })
+    ])
+  ]),
+  {
+    from: (_, { checked }) => (checked.attachments.length === 0 ? undefined : checked.attachments),
+    note: "PDFs: of a mandate its contract and others, of a protest (048) its deed; of others notified (RAD60)"
+  }
+)
+
+/** The files of a mandate, or of a protest, which has them in a field of its own. */
+export const attachments: EventRow = onlyOf(
+  {
+    ...files,
+    fields: ["mandate.attachments", "attachments"],
+    read: (xml, values, reading) => {
+      const stated: Values = {}
+      files.read?.(xml, stated, reading)
+      values[reading.type.mandate === true ? "Mandate.Attachments" : "Attachments"] = stated["Mandate.Attachments"]
+    }
+  },
+  (type) => type.attachments !== undefined
 )
 
 /** Whether a mandate is general or special. */

@@ -35,11 +35,12 @@ export const identification = <S extends Identified>(
     readonly rule?: string
     readonly typeRule?: string
     readonly required?: true
+    readonly isWritten?: (subject: S) => boolean
   } = {}
 ): Row<S> =>
   text(element, "id", options.rule, {
     ...(options.required === undefined ? {} : { required: options.required }),
-    from: ({ identity }) => identity.number,
+    from: (subject) => (options.isWritten?.(subject) === false ? undefined : subject.identity.number),
     attributes: [...schemes<S>(options.before ?? "", options.typeRule), ...(options.more ?? [])]
   })
 
@@ -52,8 +53,12 @@ export const readIdentification = (xml: XmlReader, values: Values): void => {
 }
 
 /** An identification once more, which counts as read where number and type are those of the first. */
-export const identificationAgain = <S extends Identified>(element: string, before: string): Row<S> => ({
-  ...identification<S>(element, { before }),
+export const identificationAgain = <S extends Identified>(
+  element: string,
+  before: string,
+  isWritten: (subject: S) => boolean = () => true
+): Row<S> => ({
+  ...identification<S>(element, { before, isWritten }),
   read: undefined,
   settle: (xml, values) => {
     const again = xml.at(element)

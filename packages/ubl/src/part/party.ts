@@ -182,23 +182,19 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
           named("cbc:Name", partyTaxes, "taxCode", ({ taxCode = "ZZ" }) => taxCode)
         ])
       ]),
-      group(
-        legal,
-        [
-          legalName,
-          identificationAgain<ShownParty>("cbc:CompanyID", agency),
-          optionalGroup("cac:CorporateRegistrationScheme", [
-            derived("cbc:ID", {
-              from: ({ prefix }) => prefix,
-              expected: (_, __, { prefix }) => (rules === "FAJ" ? prefix : undefined),
-              rule: "FAB10a"
-            }),
-            text("cbc:Name", "corporateRegistration")
-          ]),
-          ...(rules === "FAJ" ? [shareholders] : [])
-        ],
-        { when: ({ whole }) => whole }
-      ),
+      group(legal, [
+        legalName,
+        identificationAgain<ShownParty>("cbc:CompanyID", agency, ({ whole }) => whole),
+        optionalGroup("cac:CorporateRegistrationScheme", [
+          derived("cbc:ID", {
+            from: ({ prefix }) => prefix,
+            expected: (_, __, { prefix }) => (rules === "FAJ" ? prefix : undefined),
+            rule: "FAB10a"
+          }),
+          text("cbc:Name", "corporateRegistration")
+        ]),
+        ...(rules === "FAJ" ? [shareholders] : [])
+      ]),
       optionalGroup("cac:Contact", [
         text("cbc:Name", "contactName"),
         text("cbc:Telephone", "phone"),
@@ -219,9 +215,14 @@ const agencyOfWhole: PartyRow = {
 
 const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
-/** What the parties of a purchase state about themselves, apart from their location. */
-const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => ({
+/** What the parties of a purchase state about themselves: neither contact nor registration. */
+const brief = (
+  { stated }: StatedParty,
+  identity: PartyIdentity,
+  location: ResolvedAddress | undefined
+): ShownParty => ({
   name: stated.name,
+  address: location,
   organizationTypeCode: organizationTypeOf(stated),
   ...(stated.regimeCode === undefined ? {} : { regimeCode: stated.regimeCode }),
   ...(stated.taxLevelCode === undefined ? {} : { taxLevelCode: stated.taxLevelCode }),
@@ -267,11 +268,11 @@ export const saleParties = parties(
   ]
 )
 
-/** Who sells in a purchase, with an address, and who buys and issues the document: the tax scheme is all it needs. */
+/**
+ * Who sells in a purchase, and who buys and issues the document. The authority's viewer takes the seller's name from
+ * its legal entity and the buyer's address from its location.
+ */
 export const purchaseParties = parties(
-  [
-    "supplierParty",
-    (checked) => ({ ...brief(checked.supplierParty, checked.supplier), address: checked.supplierAddress })
-  ],
-  ["companyParty", (checked) => brief(checked.customerParty, checked.customer)]
+  ["supplierParty", (checked) => brief(checked.supplierParty, checked.supplier, checked.supplierAddress)],
+  ["companyParty", (checked) => brief(checked.customerParty, checked.customer, checked.customerAddress)]
 )

@@ -1,4 +1,4 @@
-import { parseNit } from "@radicar/domain/Nit"
+import { nitReadings, parseNit } from "@radicar/domain/Nit"
 import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type {
@@ -59,7 +59,10 @@ export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, 
 const checkDigit = (field: string, from: (checked: IssueWriting["checked"]) => string): IssueRow<unknown> =>
   derivedAttribute("DV", {
     from: (_, { checked }) => from(checked),
-    expected: (values) => parseNit(textOf(values[field]) ?? "")?.checkDigit
+    expected: (values) => {
+      const number = textOf(values[field]) ?? ""
+      return (parseNit(number) ?? nitReadings(number)?.[1])?.checkDigit
+    }
   })
 
 const textOf = (value: JsonValue | undefined): string | undefined => (typeof value === "string" ? value : undefined)
@@ -93,7 +96,7 @@ const legalName = (employer: Employer): string | undefined => (isNaturalPerson(e
  * (NIAE243).
  */
 const nameOf = (employer: Employer, { document }: IssueWriting["checked"]): string | undefined =>
-  "employeeParty" in document ? legalName(employer) : (employer.name ?? employerName(employer))
+  "items" in document ? legalName(employer) : (employer.name ?? employerName(employer))
 
 const isOwnSoftware = ({ employer, softwareOwner }: IssueWriting["checked"]): boolean =>
   softwareOwner.number === employer.number

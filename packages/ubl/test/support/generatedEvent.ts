@@ -46,6 +46,9 @@ const partial = ["451", "511"]
 const amounts = (party: object, isOne: boolean) =>
   (isOne ? [1500000.5] : [1500000, "0.500"]).map((Amount) => ({ ...party, Amount }))
 
+/** Two files that begin with `%PDF`. */
+const files = [{ Content: "JVBERg==" }, { MimeCode: "application/x-pdf", Content: "JVBERi0xLjc=" }]
+
 /** A body that breaks no rule. */
 export const generatedEvent = (seed: typeof EventSeed.Type) => {
   const type = eventTypes[seed.type]!
@@ -68,7 +71,9 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
       Number: text,
       Uuid: example.DocumentReference.Uuid.toUpperCase()
     },
-    ...(seed.sparse ? {} : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
+    ...(seed.sparse && operation !== "431" && operation !== "433"
+      ? {}
+      : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
     Negotiation: [
       ...(seed.sparse ? [] : [{ Name: text, Value: text }]),
       ...(type.group?.values ?? [])
@@ -80,8 +85,7 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
           Mandate: {
             SchemeId: seed.blank ? "2" : "1",
             PrincipalRole: "Mandante-LT",
-            AgentMode: "SNE-1",
-            AgentDescription: "Mandatario Sistema de Negociación Electrónica",
+            AgentMode: "M-SN-e",
             ...(seed.sparse
               ? {}
               : {
@@ -96,10 +100,11 @@ export const generatedEvent = (seed: typeof EventSeed.Type) => {
                   ]
                 }),
             Faculties: operation < "433" ? ["ALL17"] : ["XX1", "MR91"],
-            ...(seed.blank ? { Attachments: [{ Content: "YQ==" }, { MimeCode: "text/xml", Content: "YWJj" }] } : {})
+            ...(seed.blank ? { Attachments: files } : {})
           }
         }
       : {}),
+    ...(type.code !== "048" || seed.sparse ? {} : { Attachments: files }),
     SenderAmounts: partial.includes(operation) ? [{ ...party, Amount: "0.25" }] : amounts(party, seed.blank),
     ...(seed.sparse ? {} : { ReceiverAmounts: amounts(party, seed.blank), GuaranteedAmounts: amounts(party, false) }),
     CompanyParty: { ...example.CompanyParty, Name: text },

@@ -65,7 +65,7 @@ const defaults: ReadonlyArray<RegExp> = [
   /^date\.time$/u,
   /^spdServices\[\d+\]\.isOtherCompany$/u,
   /^mandate\.documents\[\d+\]\.(?:schemeName|typeCode|validityPeriod\.)/u,
-  /^mandate\.attachments\[\d+\]\.mimeCode$/u,
+  /^(?:mandate\.)?attachments\[\d+\]\.mimeCode$/u,
   // of the only holder and the only endorsee
   /^(senderAmounts|receiverAmounts)\[0\]\./u
 ]

@@ -100,6 +100,13 @@ const submissions: ReadonlyArray<string> = [
   `insert into freed (id, issuer_nit, environment, document_family, prefix, number, company_id, document_key, created_at, state, burned)
   select id, issuer_nit, environment, type, prefix, number, company_id, document_key, at, state, false
   from generated where not living order by i`,
+  // each note corrects the invoice before it
+  `insert into corrections (id, corrected_key, company_id, issuer_nit, environment, document_key, currency, change, annuls)
+  select id, before, company_id, issuer_nit, environment, document_key, 'COP', -1, number % 8 = 0
+  from (
+    select *, lag(document_key) over (partition by company_id, environment order by i) as before
+    from generated where type in ('01', '91')
+  ) as note where type = '91' and before is not null order by i`,
   // a worker has ten months, the next one the months behind them; every eighth payroll is replaced by the one behind it
   `insert into payrolls (id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor, origin)
   select id, company_id, issuer_nit, environment, prefix, number, document_key,

@@ -143,6 +143,22 @@ const obstacles =
     return Submissions.use(({ payrollObstacles }) => payrollObstacles({ ...claim, worker: "1", month: "2025-06" }))
   }
 
+/** Looks for what a credit note is compared with. */
+const corrected: StorageCall = ({ submissions }, turn) => {
+  const { documentKey, environment, number, prefix } = at(submissions, turn)
+  const documents = [{ at: "$.DocumentReference", uuid: documentKey, number: `${prefix}${number}`, date: "2025-06-01" }]
+  const note = { buyer: "800199436", currency: "COP", change: "-1.00", credits: true, annuls: true, health: false }
+  return Submissions.use(({ corrected }) =>
+    corrected({
+      companyId,
+      environment,
+      issuerNit: series.issuerNit,
+      documentKey: "",
+      corrects: { documents, typeCodes: ["01", "02", "03", "04"], note }
+    })
+  )
+}
+
 /** By name; what is read in one is read in another database as well. */
 export const storageCalls = {
   "next-number": () =>
@@ -153,6 +169,7 @@ export const storageCalls = {
       find({ issuerNit: series.issuerNit, environment, documentType: type, prefix, number })
     )
   },
+  "note-of-invoice": corrected,
   "payroll-of-month": obstacles("first"),
   "payroll-that-is-followed": obstacles("further"),
   "payroll-that-is-replaced": obstacles("replacement"),

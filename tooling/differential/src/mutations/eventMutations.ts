@@ -58,7 +58,7 @@ const mandates: ReadonlyArray<Mutation> = [
   setting(["Mandate"], undefined),
   setting(["Mandate", "SchemeId"], "3"),
   setting(["Mandate", "PrincipalRole"], "Mandante-XX"),
-  setting(["Mandate", "AgentDescription"], "Mandatario"),
+  setting(["Mandate", "AgentMode"], "F"),
   setting(["Mandate", "Faculties"], ["mr91", "MR91"]),
   setting(["Mandate", "Faculties"], ["MR91"]),
   setting(["Mandate", "Faculties"], ["ALL17"]),
@@ -76,9 +76,19 @@ const mandates: ReadonlyArray<Mutation> = [
     ["Mandate", "Documents"],
     Array.from({ length: 19 }, (_, index) => ({ Uuid: String(index).padStart(96, "0"), Number: `D${index}` }))
   ),
-  setting(["Mandate", "Attachments", 0, "Content"], "Y29udHJhdG8"),
-  setting(["Mandate", "Attachments", 1, "Content"], "Y29&"),
-  setting(["Mandate", "Attachments"], [{ Content: "Y29udHJhdG8=" }])
+  setting(["Mandate", "Attachments", 0, "Content"], "JVBERi0"),
+  setting(["Mandate", "Attachments", 1, "Content"], "JVB&"),
+  setting(["Mandate", "Attachments", 1, "Content"], "Y29udHJhdG8="),
+  setting(["Mandate", "Attachments", 0, "Content"], "JVBERw=="),
+  setting(["Mandate", "Attachments"], [{ Content: "JVBERg==" }]),
+  {
+    name: "an open mandate",
+    change: (body) => {
+      if (body["Mandate"] === undefined) return false
+      body["ResponseListId"] = "3"
+      return true
+    }
+  }
 ]
 
 /** What can be wrong in an event. */
@@ -107,9 +117,15 @@ export const eventMutations: ReadonlyArray<Mutation> = [
     change: (body) =>
       body["ReceiverAmounts"] !== undefined && setting(["ReceiverParty", "Id"], "900508908").change(body)
   },
+  ...["036", "045", "046"].map((code) => ({
+    name: `${code} without the due date`,
+    change: (body: Body) => body["TypeCode"] === code && setting(["ValidityPeriod"], undefined).change(body)
+  })),
+  of("361", setting(["Negotiation"], undefined)),
   ...mandates,
   ...numbers.flatMap((name) => [valuing(name, () => "1,5"), renaming(name)]),
   renaming("MedioPago"),
+  setting(["Attachments", 0, "Content"], "YWN0YQ=="),
   ...rates,
   valuing("PrecioPagarseFEV", (value) => `${value}1`),
   valuing("ValorTotalEndoso", (value) => `1${value}`),

@@ -6,7 +6,7 @@ import { everyday } from "./guides/everyday.ts"
 import { faults } from "./guides/faults.ts"
 import { batchFiling, commandLine, completion, reading, testSet } from "./guides/filing.ts"
 import { documentEvents, numberingRanges, statusZips } from "./guides/queries.ts"
-import { access, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
+import { access, clients, companies, contingency, files, mail, sandbox } from "./guides/service.ts"
 import { webhooks } from "./guides/webhooks.ts"
 
 /** How each page is done whose blocks no other test runs. */
@@ -16,9 +16,11 @@ export const guides: Readonly<Record<string, Guide>> = {
   "docs/access.md": access,
   "docs/batch-filing.md": batchFiling,
   "docs/bounces.md": bounces(),
+  "docs/clients.md": clients,
   "docs/companies.md": companies,
   "docs/completion.md": completion("invoice.json", "filled.json"),
   "docs/contingency.md": contingency,
+  "docs/es/clientes.md": clients,
   "docs/es/completar.md": completion("factura.json", "completa.json"),
   "docs/everyday.md": everyday,
   "docs/faults.md": faults,

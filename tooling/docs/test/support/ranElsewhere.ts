@@ -18,10 +18,21 @@ const runners: ReadonlyArray<Runner> = [
     having: "npx radicar ",
     by: ["tooling/packages/test/dev.test.ts"]
   },
-  { pages: /^README\.md$/u, languages: ["sh"], having: "start", by: here("commands") },
+  {
+    pages: /^(?:README|packages\/(?:cli|http-client|radicar)\/README)\.md$/u,
+    languages: ["sh"],
+    having: "pnpm@12.21.0 start",
+    by: here("commands")
+  },
+  { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@12.21.0 -s radicar", by: here("commands") },
   { pages: /^docs\/(?:quick-start|es\/inicio-rapido)\.md$/u, languages: ["sh", "json"], by: here("commands") },
   { pages: /^docs\/es\/dia-a-dia\.md$/u, languages: ["sh", "json"], by: here("everyday") },
   { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
+  {
+    pages: /^docs\/clients\.md$/u,
+    languages: ["text"],
+    by: ["tooling/openapi/test/clients.test.ts", "tooling/openapi/test/clients.long.test.ts"]
+  },
   { pages: /^docs\/codes\.md$/u, languages: ["sh"], by: here("codes") },
   { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
   {

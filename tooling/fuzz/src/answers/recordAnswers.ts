@@ -112,6 +112,7 @@ export const recordAnswers = (documentNote: string) =>
     yield* record("GetNumberingRange", (to) =>
       to.getNumberingRange({ issuerNit: "900373115", softwareOwnerNit: "900373115", softwareId: software, identity })
     )
+    yield* record("GetXmlByDocumentKey", (to) => to.getXmlByDocumentKey({ trackId: one.documentKey, identity }))
     yield* record("GetAcquirer", (to) =>
       to.getAcquirer({ identificationType: "31", identificationNumber: "800199436", identity })
     )

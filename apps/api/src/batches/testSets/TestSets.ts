@@ -8,6 +8,8 @@ import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
 import { Delivery } from "../../filing/delivery/Delivery.ts"
+import { learnInvoice } from "../../filing/learnInvoice.ts"
+import { recordedRange } from "../../filing/repeatedSubmission.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
 import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
@@ -53,7 +55,15 @@ const make = Effect.gen(function* () {
   const ownership = yield* Ownership
   const vault = yield* CertificateVault
   const work = yield* HeavyWork
-  const prepare = prepareFiling({ tenancy: yield* Tenancy, ownership, work, learn: yield* learnRange })
+  const prepare = prepareFiling({
+    tenancy: yield* Tenancy,
+    ownership,
+    submissions,
+    work,
+    learn: yield* learnRange,
+    learnInvoice: yield* learnInvoice,
+    recordedRange: yield* recordedRange
+  })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)
   const { claim } = yield* claimFiling

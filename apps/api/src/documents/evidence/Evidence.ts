@@ -121,7 +121,7 @@ const make = Effect.gen(function* () {
     const unsigned = unsignedXml(signedXml)
     const request = yield* blob(blobKeys.request(id), submission, "not-kept")
     const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
-    const history = { submissionId: id, history: steps.map(wireStep) }
+    const history = { submissionId: id, history: steps.map((step) => wireStep(step, "en")) }
     const contents: BundleParts["contents"] = {
       "request.json": typeof request === "string" ? request : { bytes: request.bytes },
       "unsigned.xml": unsigned === undefined ? "not-kept" : { bytes: unsigned },

@@ -2,6 +2,7 @@ import { zipFileName } from "@radicar/dian/FileName"
 import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Logo } from "@radicar/print/logo/Logo"
+import type { Standing } from "@radicar/print/PrintOptions"
 import { zipFiles } from "@radicar/zip/zip"
 import { Cache, Clock, Context, Effect, Exit, Layer, Option } from "effect"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
@@ -35,6 +36,10 @@ const isOperation = (operation: string): operation is Operation => operations.so
 
 const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "")
 
+/** The standing that the PDF shows for a state: a document that was never received has no validation either. */
+const standingOf = (state: Submission["state"]): Standing | undefined =>
+  state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
+
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const containers = yield* Containers
@@ -63,6 +68,7 @@ const make = Effect.gen(function* () {
       xml: { name: fileName, octets: signedXml },
       signed: createdAt.getTime(),
       validated: state === "accepted" ? answeredAt?.getTime() : undefined,
+      standing: standingOf(state),
       logo: undefined
     }
     // the service has printed it before, or one like it: what takes longer is a defect
@@ -75,7 +81,7 @@ const make = Effect.gen(function* () {
     return again !== undefined && "pdf" in again ? { ...again, lacksLogo: Option.isNone(logo) } : undefined
   })
 
-  // the PDF of a document is the same until the authority has answered, and several requests follow each other
+  // the state is part of the key, because the PDF names it; several requests follow each other
   const prints = yield* Cache.makeWith((_key: string) => Effect.flatMap(Printed, print), {
     capacity: printsKept,
     requireServicesAt: "lookup",

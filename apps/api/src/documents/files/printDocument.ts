@@ -4,6 +4,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { embeddedLogo } from "@radicar/print/logo/embeddedLogo"
 import type { Logo } from "@radicar/print/logo/Logo"
+import type { Standing } from "@radicar/print/PrintOptions"
 import { printableTypes } from "@radicar/print/printableTypes"
 import { Redacted, Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
@@ -24,6 +25,8 @@ interface Printing {
   readonly signed: number
   /** Milliseconds since the epoch; absent while the authority has not accepted it. */
   readonly validated: number | undefined
+  /** The standing that the paper shows for a document that the authority has not accepted. */
+  readonly standing: Standing | undefined
   /** The picture at the `ImageUrl`; `null` where there is none, `undefined` while nobody has looked. */
   readonly logo: Logo | null | undefined
 }
@@ -55,6 +58,7 @@ const print = (printing: Printing): PrintResult => {
     xml,
     signed: fromEpochMillis(signed),
     ...(validated === undefined ? {} : { validated: fromEpochMillis(validated) }),
+    ...(printing.standing === undefined ? {} : { standing: printing.standing }),
     ...(logo === undefined || logo === null ? {} : { logo })
   }
   return { pdf: printed(options, documentKey) }

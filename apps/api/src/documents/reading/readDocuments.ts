@@ -12,13 +12,13 @@ import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 import { Result } from "effect"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
-/** Some 7 MiB of an invoice. */
-const limits = { maximumElements: 200_000 }
+/** Elements of a document of others that are read at most: some 7 MiB of an invoice. */
+export const xmlLimits = { maximumElements: 200_000 }
 
 /** The parser and the verifier of signatures that a verification is given. */
 const verifyTools = (trust: TrustAnchors): VerifyTools => ({
-  parse: (bytes) => parse(bytes, limits),
-  verifySignature: (bytes, at) => verify(bytes, { at, limits, trust }),
+  parse: (bytes) => parse(bytes, xmlLimits),
+  verifySignature: (bytes, at) => verify(bytes, { at, limits: xmlLimits, trust }),
   explainDigests: (bytes) => explainDigests(bytes),
   encode: (text) => new TextEncoder().encode(text)
 })

@@ -1,8 +1,9 @@
-import type { PayrollPlace } from "@radicar/domain/document/DocumentDefinition"
+import type { CorrectedDocuments, PayrollPlace, SaleFacts } from "@radicar/domain/document/DocumentDefinition"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { StepDetail } from "./stepDetail.ts"
 import type { Actor, SubmissionState } from "./submissionStates.ts"
 
 /** A call that the authority did not answer. */
@@ -86,6 +87,10 @@ export interface NewSubmission extends SignedDocument {
   }
   /** Which payroll it is, if it is a payroll document. */
   readonly payroll?: PayrollPlace | undefined
+  /** What notes are compared with, if it is an invoice. */
+  readonly sale?: SaleFacts | undefined
+  /** What it corrects, if it is a note. */
+  readonly corrects?: CorrectedDocuments | undefined
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
   /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
@@ -136,7 +141,7 @@ export interface Settlement {
   /** Who says so. */
   readonly origin: Actor
   /** For the history. */
-  readonly detail?: string
+  readonly detail?: StepDetail
   /** Its presence tells that the authority answered. */
   readonly statusCode?: string
   readonly statusMessage?: string

@@ -4,12 +4,13 @@ import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
-import { type FiledDocument, findCorrected, type NoteReference } from "./correctedDocument.ts"
+import { type FiledDocument, findCorrected, type StatedReference } from "./correctedDocument.ts"
 import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import { findObstacles, type Obstructed, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
 import {
   findSubmission,
+  idsOfNumber,
   listSubmissions,
   listTestSet,
   type SubmissionFilter,
@@ -52,16 +53,9 @@ const make = Effect.gen(function* () {
   }, storageOperation("Submissions.ofDocumentKey"))
 
   const ofNumber = Effect.fnUntraced(function* (companyId: string, numbered: string) {
-    // a prefix may end in digits, so every split of the digits at the end is tried
-    const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
-    const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
-    if (numbers.length === 0) return []
-    const written = sql`
-      company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
-        and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
     const rows = yield* sql<Row>`
       select * from submissions
-      where id in (select id from numbers where ${written} union all select id from freed where ${written})
+      where id in (${idsOfNumber(sql, companyId, numbered)})
         and coalesce(written_id, prefix || number::text) = ${numbered}
       order by created_at desc limit 20`
     return rows.map(submissionOf)
@@ -101,7 +95,7 @@ const make = Effect.gen(function* () {
           select content_digest, submission_id from idempotency_keys
           where company_id = ${companyId} and operation = ${operation} and key = ${key}`
       ),
-    corrected: (reference: NoteReference) =>
+    corrected: (reference: StatedReference) =>
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     payrollObstacles: (claim: PayrollClaim) =>
       findObstacles(sql, claim).pipe(storageOperation("Submissions.payrollObstacles")),
@@ -131,7 +125,7 @@ export class Submissions extends Context.Service<
     /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** What was filed here under the key or the number that a note refers to, and neither rejected nor refused. */
-    readonly corrected: (reference: NoteReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
+    readonly corrected: (reference: StatedReference) => Effect.Effect<ReadonlyArray<FiledDocument>>
     /** What was filed here that a payroll document must not be filed after. */
     readonly payrollObstacles: (claim: PayrollClaim) => Effect.Effect<ReadonlyArray<PayrollObstacle>>
     /** The submission of an id; none as well where the text is no id. */

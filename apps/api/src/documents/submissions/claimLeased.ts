@@ -9,7 +9,13 @@ import { StorageError } from "../../platform/database/StorageError.ts"
 import { storageStatement } from "../../platform/database/storageOperation.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
-import { nothingContradicts, type NoteReference, referenceJson } from "./correctedDocument.ts"
+import {
+  correctionJson,
+  type StatedReference,
+  nothingToSay,
+  recordedCorrection,
+  referenceJson
+} from "./correctedDocument.ts"
 import { isInTheWay, payrollJson } from "./payrollHistory.ts"
 import type { Lease, NewSubmission, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
@@ -29,8 +35,8 @@ export interface LeasedClaim {
   readonly lease: Duration.Input
   /** Whether events of its range are due, which this claim does not record. */
   readonly hasRangeNews: boolean
-  /** What a note refers to: where it contradicts what was filed here, nothing is claimed. */
-  readonly reference?: NoteReference | undefined
+  /** What it refers to: where what was filed here contradicts it, or is worth a notification, nothing is claimed. */
+  readonly reference?: StatedReference | undefined
 }
 
 /** A document that was claimed, with the right to send it. */
@@ -46,9 +52,9 @@ const isUsedMeanwhile = (error: SqlError.SqlError): boolean => StorageError.of("
 
 const call = `select * from claim_filing_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-/** Of a note: the function is called for no row where its reference contradicts what was filed here. */
-const callForNote = `
-  select claimed.* from (select $1::jsonb as filing where ${nothingContradicts("$12")}) as note
+/** Of what refers to another document: the function is called for no row where there is anything to say about that. */
+const callForReference = `
+  select claimed.* from (select $1::jsonb as filing where ${nothingToSay("$12")}) as note
   cross join lateral claim_filing_2(note.filing, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as claimed`
 
 /** Of a payroll document: what is claimed is recorded as the payroll that it is, or nothing is written (RC411). */
@@ -57,15 +63,22 @@ const recording = (claiming: string, parameter: string): string => `
   cross join lateral record_payroll_1(${parameter}::jsonb, claimed.created_at) as recorded (is_recorded)`
 
 const callForPayroll = recording(call, "$12")
-const callForPayrollNote = recording(callForNote, "$13")
+const callForPayrollNote = recording(callForReference, "$13")
+
+/** Of a note of invoices: what is claimed is recorded with what it changes of them. */
+const callForNote = `
+  with claimed as (${callForReference}), recorded as (${recordedCorrection("$13", "where exists (select from claimed)")})
+  select * from claimed`
 
 /** The statement that claims, with its parameters behind those of the function. */
 const statementOf = (
   reference: string | undefined,
-  payroll: string | undefined
+  payroll: string | undefined,
+  correction: string | undefined
 ): readonly [statement: string, parameters: ReadonlyArray<string>] => {
-  if (payroll === undefined) return reference === undefined ? [call, []] : [callForNote, [reference]]
-  return reference === undefined ? [callForPayroll, [payroll]] : [callForPayrollNote, [reference, payroll]]
+  if (reference === undefined) return payroll === undefined ? [call, []] : [callForPayroll, [payroll]]
+  if (payroll !== undefined) return [callForPayrollNote, [reference, payroll]]
+  return correction === undefined ? [callForReference, [reference]] : [callForNote, [reference, correction]]
 }
 
 const leasedFilingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
@@ -101,10 +114,11 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
   const inTurn = makeTurns()
   return (claim: LeasedClaim): Effect.Effect<LeasedSubmission | undefined> => {
     const { certificate, id, job, lease, reference, request, submission } = claim
-    const { file, idempotency: _, outage: __, payroll: ___, ...document } = submission
+    const { corrects: _____, file, idempotency: _, outage: __, payroll: ___, sale: ____, ...document } = submission
     const [statement, parameters] = statementOf(
       reference && referenceJson(reference),
-      payrollJson({ ...submission, id })
+      payrollJson({ ...submission, id }),
+      correctionJson({ ...submission, id })
     )
     const { bytes, ...kept } = request
     const { keyId = null, nonce = null, sealed = null } = certificate ?? {}

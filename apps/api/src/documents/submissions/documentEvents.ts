@@ -2,6 +2,7 @@ import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/Rule"
 import { Effect } from "effect"
 import type { NewEvent, RecordEvent } from "../../webhooks/Events.ts"
+import { numberHolder } from "./alarms.ts"
 import { documentId, type Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -41,6 +42,7 @@ const rulesOf = (errorMessage: string): ReadonlyArray<string> => {
 const factsOf = (submission: Submission) => {
   const { companyId, environment, id, issuerNit, number, operation, prefix, providerId, state } = submission
   const facts = submissionStates[state]
+  const holder = numberHolder(submission.alarm)
   return {
     submissionId: id,
     companyId,
@@ -59,6 +61,7 @@ const factsOf = (submission: Submission) => {
     statusCode: submission.statusCode,
     // of an accepted document these are notifications
     rules: state === "accepted" ? [] : rulesOf(submission.errorMessage),
+    ...(state === "rejected" && holder !== undefined ? { numberHolder: holder } : {}),
     ...(submission.notifications === undefined
       ? {}
       : { notifications: submission.notifications.slice(0, maximumNotifications) }),

@@ -71,6 +71,8 @@ export interface SubmissionFilter {
   readonly after?: string
   readonly states?: ReadonlyArray<SubmissionState>
   readonly documentType?: string
+  /** Prefix and number as a document writes them. */
+  readonly id?: string
   readonly prefix?: string
   readonly number?: number
   /** Recorded at or after, and before. */
@@ -115,9 +117,21 @@ const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionStat
     : { source: from(sql`from open_submissions`), company: sql`company`, conditions: [inStates] }
 }
 
+/** The ids of a company's submissions with a number as a document writes it. */
+export const idsOfNumber = (sql: SqlClient.SqlClient, companyId: string, numbered: string) => {
+  // a prefix may end in digits, so every split of the digits at the end is tried
+  const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
+  const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
+  if (numbers.length === 0) return sql`select null::uuid as id where false`
+  const written = sql`
+    company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
+      and prefix || lpad(number::text, length(${numbered}) - length(prefix), '0') = ${numbered}`
+  return sql`select id from numbers where ${written} union all select id from freed where ${written}`
+}
+
 /** A page of submissions by an index of the company: what a page costs does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
-  const { after, companyId, documentType, from, limit, number, prefix, states, to } = filter
+  const { after, companyId, documentType, from, id, limit, number, prefix, states, to } = filter
   const { company, conditions: ofStates, source } = sourceOf(sql, states)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
@@ -127,6 +141,8 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...ofStates,
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
+    ...(id === undefined ? [] : [sql`id in (select id from (${idsOfNumber(sql, companyId, id)}) as numbered)`]),
+    ...(id === undefined ? [] : [sql`coalesce(written_id, prefix || number::text) = ${id}`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
     ...(number === undefined
       ? []

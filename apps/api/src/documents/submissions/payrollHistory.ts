@@ -34,7 +34,7 @@ export const isInTheWay = (error: unknown): boolean =>
   error instanceof SqlError.SqlError && StorageError.of("", error).code === inTheWay
 
 /** A worker as the database knows him or her: who erases a company need not look for identifications. */
-const workerDigest = ({ companyId, worker }: PayrollClaim): string | undefined =>
+export const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
   worker === undefined ? undefined : hash("sha256", `${companyId} ${worker}`)
 
 const columnsOf = (claim: PayrollClaim) => ({

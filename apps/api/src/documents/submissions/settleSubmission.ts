@@ -6,6 +6,7 @@ import { storageStatement, storageTransaction } from "../../platform/database/st
 import { jobId } from "../../platform/jobs/Jobs.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
+import { keptDetail } from "./stepDetail.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
 import { pack, unpack } from "./packed.ts"
 import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
@@ -163,14 +164,17 @@ const settleAny = Effect.fnUntraced(function* (
   if (entry !== undefined && isAnswered(after)) yield* sql`insert into audit_log ${sql.insert(auditRow(entry))}`
   if (judgement === "nothing") return after
   yield* recordDocumentEvents(record, before.state, after)
-  const detail = settlement.detail ?? ""
+  const detail = {
+    ...(judgement === "note" ? { notAdopted: settlement.state } : {}),
+    ...settlement.detail
+  }
   yield* recordTransition(sql, {
     submissionId: id,
     from: before.state,
     to: after.state,
     origin: settlement.origin,
     attempt: lease?.attempt ?? before.attempts,
-    detail: judgement === "note" ? `not adopted: ${settlement.state} ${detail}`.trimEnd() : detail
+    detail: keptDetail(detail)
   })
   if (isFinal(after.state)) yield* sql`delete from jobs where ${firstLook(sql, id)}`
   return after
@@ -199,7 +203,8 @@ const settleHeld = (
   entry: AuditEntry | undefined,
   answer: PackedAnswer
 ) => {
-  const { detail = "", origin, state } = settlement
+  const { origin, state } = settlement
+  const detail = keptDetail(settlement.detail ?? {})
   const { id } = held
   const after = sql<Row>`
     with settled as (

@@ -1,13 +1,15 @@
 import type { AnswerProof, RecordedProof } from "@radicar/contract/AnswerProof"
 import type { Proof } from "@radicar/signature/VerificationReport"
 import { proofOfSignature } from "@radicar/ubl/verify/DocumentReport"
-import type { SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
+import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/Rule"
 import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
 import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { alarmsText, numberHolder } from "./alarms.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
+import { stepDetailText } from "./stepDetail.ts"
 import { documentId, type SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
@@ -43,40 +45,44 @@ const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
 /** A submission as callers see it; explanations are in the language. */
-export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => ({
-  id: documentId(submission),
-  name: submission.name,
-  status: submissionStates[submission.state].status,
-  created: colombianTimestamp(submission.createdAt),
-  ...(submission.outageBeganAt === undefined
-    ? {}
-    : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
-  ...(submission.notifications === undefined ? {} : { notifications: submission.notifications }),
-  document: {
-    uuid: submission.documentKey,
-    date: submission.documentDate,
-    type: submission.documentType,
-    number: submission.number,
-    prefix: submission.prefix,
-    schemeName: submission.keyScheme,
-    signatureValue: submission.signatureValue,
-    reference: submission.reference
-  },
-  response: {
-    statusCode: submission.statusCode,
-    statusMessage: submission.statusMessage,
-    statusDescription: submission.statusDescription,
-    // what the authority notifies of an accepted document is no error
-    errorMessage: submission.state === "accepted" ? "" : submission.errorMessage,
-    zipkey: submission.zipKey,
-    ...(submission.state === "rejected"
-      ? { violations: explainedRules(submission.errorMessage, submission.documentType, language) }
-      : {}),
-    ...(submission.state === "accepted" && submission.errorMessage !== ""
-      ? { notifications: explainedRules(submission.errorMessage, submission.documentType, language) }
-      : {})
+export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => {
+  const holder = submission.state === "rejected" ? numberHolder(submission.alarm) : undefined
+  return {
+    id: documentId(submission),
+    name: submission.name,
+    status: submissionStates[submission.state].status,
+    created: colombianTimestamp(submission.createdAt),
+    ...(submission.outageBeganAt === undefined
+      ? {}
+      : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
+    ...(submission.notifications === undefined ? {} : { notifications: submission.notifications }),
+    document: {
+      uuid: submission.documentKey,
+      date: submission.documentDate,
+      type: submission.documentType,
+      number: submission.number,
+      prefix: submission.prefix,
+      schemeName: submission.keyScheme,
+      signatureValue: submission.signatureValue,
+      reference: submission.reference
+    },
+    response: {
+      statusCode: submission.statusCode,
+      statusMessage: submission.statusMessage,
+      statusDescription: submission.statusDescription,
+      // what the authority notifies of an accepted document is no error
+      errorMessage: submission.state === "accepted" ? "" : submission.errorMessage,
+      zipkey: submission.zipKey,
+      ...(holder === undefined ? {} : { numberHolder: holder }),
+      ...(submission.state === "rejected"
+        ? { violations: explainedRules(submission.errorMessage, submission.documentType, language) }
+        : {}),
+      ...(submission.state === "accepted" && submission.errorMessage !== ""
+        ? { notifications: explainedRules(submission.errorMessage, submission.documentType, language) }
+        : {})
+    }
   }
-})
+}
 
 /** A proof as an evidence bundle records it: facts, and no text in anybody's language. */
 export const recordedProof = (proof: Proof): RecordedProof => {
@@ -100,6 +106,16 @@ export const answerProof = (proof: Proof, language: Language): AnswerProof => ({
   text: proofOfSignature(proof).text[language]
 })
 
+/** The facts of a document that was never received, as its body stated them. */
+const statedDocument = (summary: SubmissionSummary): typeof StatedDocument.Type => ({
+  id: documentId(summary),
+  type: summary.documentType,
+  prefix: summary.prefix,
+  number: summary.number,
+  date: summary.documentDate,
+  created: colombianTimestamp(summary.createdAt)
+})
+
 /** A submission as the list and its own page show it. */
 export const submissionItem = (summary: SubmissionSummary, language: Language): SubmissionItem => {
   const { alarm, attempts, companyId, environment, id, issuerNit, operation, proof, providerId, state } = summary
@@ -112,15 +128,19 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     environment,
     issuerNit,
     attempts,
-    ...(alarm === undefined ? {} : { alarm }),
+    ...(alarm === undefined ? {} : { alarm: alarmsText(alarm, language) }),
     ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
-    ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : {})
+    ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : { stated: statedDocument(summary) })
   }
 }
 
-/** A step of a submission's history as the contract has it. */
-export const wireStep = ({ at, from, ...step }: SubmissionTransition): typeof SubmissionStep.Type => ({
+/** A step of a submission's history as the contract has it; its detail is in the language. */
+export const wireStep = (
+  { at, detail, from, ...step }: SubmissionTransition,
+  language: Language
+): typeof SubmissionStep.Type => ({
   at: at.toISOString(),
   ...(from === undefined ? {} : { from }),
-  ...step
+  ...step,
+  detail: stepDetailText(detail, language)
 })

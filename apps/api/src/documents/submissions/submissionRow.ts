@@ -49,7 +49,7 @@ export const filingOf = (
   submission: NewSubmission,
   given: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
 ): Record<string, unknown> => {
-  const { file: _, idempotency: __, outage, payroll: ____, signedXml: ___, ...document } = submission
+  const { corrects: _____, file: _, idempotency: __, outage, payroll: ____, signedXml: ___, ...document } = submission
   return rowOf({
     ...document,
     ...given,

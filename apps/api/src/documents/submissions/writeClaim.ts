@@ -8,6 +8,7 @@ import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import { nextSequences } from "./FileSequences.ts"
 import { findFreed } from "./findSubmissions.ts"
+import { recordCorrection } from "./correctedDocument.ts"
 import type { NewSubmission, Outage, Submission } from "./Submission.ts"
 import { type Obstructed, recordPayroll } from "./payrollHistory.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
@@ -55,7 +56,7 @@ const insertSubmission = Effect.fnUntraced(function* (
   claim: NewSubmission,
   names: Pick<Submission, "fileName" | "zipName">
 ): Effect.fn.Return<Submission | undefined, SqlError> {
-  const { file: _, idempotency: __, outage, payroll: ___, ...document } = claim
+  const { corrects: _____, file: _, idempotency: __, outage, payroll: ___, sale: ____, ...document } = claim
   const id = randomUUIDv7()
   const state = outage === undefined ? "signed" : "contingency"
   const deflatedXml = yield* deflate(document.signedXml)
@@ -115,6 +116,7 @@ export const writeClaim = Effect.fnUntraced(function* (
   })
   if (submission === undefined) return yield* Effect.fail("number" as const)
   yield* recordPayroll(sql, { ...claim, id: submission.id })
+  yield* recordCorrection(sql, { ...claim, id: submission.id })
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {

@@ -1,7 +1,10 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { authorityErrorText } from "@radicar/dian/AuthorityError"
+import type { Language } from "@radicar/domain/rules/Language"
 import { Clock, Duration, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { CallerLanguage } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
@@ -19,7 +22,8 @@ const latencyItem = (record: CallRecord, kind: CallKind) => {
 
 const environmentStatus = (
   environment: FilingEnvironment,
-  { pause, record, state }: EnvironmentHealth
+  { pause, record, state }: EnvironmentHealth,
+  language: Language
 ): EnvironmentStatus => {
   const { calls, failuresInARow, lastAnswer, lastFailure } = record
   const filing = latencyItem(record, "filing")
@@ -36,7 +40,7 @@ const environmentStatus = (
             at: moment(lastFailure.at),
             operation: lastFailure.operation,
             reason: lastFailure.reason._tag,
-            message: lastFailure.message
+            message: authorityErrorText(lastFailure)[language]
           }
         }),
     failuresInARow: failuresInARow.length,
@@ -59,8 +63,9 @@ export const AuthorityLive = HttpApiBuilder.group(
     const environments = [...new Set([standard, testEnvironment(standard)])]
     return handlers.handleAll({
       status: Effect.fn("AuthorityGetStatus")(function* () {
+        const language = yield* CallerLanguage
         const items = yield* Effect.forEach(environments, (environment) =>
-          Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
+          Effect.map(health.of(environment), (each) => environmentStatus(environment, each, language))
         )
         return { watchedSince, items }
       })

@@ -66,6 +66,7 @@ const make = Effect.gen(function* () {
     getStatus: watched("GetStatus", "query", authority.getStatus),
     getStatusEvent: watched("GetStatusEvent", "query", authority.getStatusEvent),
     getStatusZip: watched("GetStatusZip", "query", authority.getStatusZip),
+    getXmlByDocumentKey: watched("GetXmlByDocumentKey", "query", authority.getXmlByDocumentKey),
     getNumberingRange: watched("GetNumberingRange", "query", authority.getNumberingRange),
     getAcquirer: watched("GetAcquirer", "query", authority.getAcquirer),
     getExchangeEmails: watched("GetExchangeEmails", "query", authority.getExchangeEmails)

@@ -27,12 +27,17 @@ export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined &
 /** The state of a submission of which no byte has ever left: the one before the attempt. */
 export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
 
+/** A call that the authority did not answer, for the history. */
+export const failureDetail = ({ operation, reason }: AuthorityError) => ({ failure: { operation, reason } })
+
 /**
  * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried
  * where a caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps
  * its number.
  */
-export const afterRefusal = (attempt: Attempt, { message: detail, retryable }: AuthorityError): Settlement => {
+export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlement => {
+  const { retryable } = error
+  const detail = failureDetail(error)
   if (isRepeated(attempt)) return { state: "unknown", origin: "authority", detail }
   const { by } = attempt
   return attempt.submission.outageBeganAt !== undefined || (by === "worker" && retryable)

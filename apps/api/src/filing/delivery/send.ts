@@ -1,31 +1,37 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
-import type { AuthorityError } from "@radicar/dian/AuthorityError"
+import { type AuthorityError, authorityErrorText } from "@radicar/dian/AuthorityError"
 import type { SoapExchange } from "@radicar/dian/SoapExchange"
+import type { AnswerAlarm } from "@radicar/domain/submission/submissionAdvice"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
+import type { StepDetail } from "../../documents/submissions/stepDetail.ts"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
-import { afterRefusal, type Attempt, isRepeated, unsent } from "./Attempt.ts"
+import { afterRefusal, type Attempt, failureDetail, isRepeated, unsent } from "./Attempt.ts"
 import { type Inquiries, withExchange } from "./inquiries.ts"
 import type { Settling } from "./settle.ts"
 import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
 import { settlementOfUpload, zipOf } from "./Uploads.ts"
 
-const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
-  reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
+const problemOf = (error: AuthorityError) => {
+  const { _tag: reason } = error.reason
+  return reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
     ? failWith(CertificateUnusable, certificateTexts[reason], { reason })
-    : Effect.fail(new ServiceUnavailable({ detail: message }))
+    : failWith(ServiceUnavailable, authorityErrorText(error))
+}
 
-/** The first attempt found the document filed: by somebody with the same secrets, or with a database since lost. */
-const filedElsewhere = "The authority had this document before this service sent it."
+/**
+ * Alarms of a document that the first attempt found filed: by somebody with the same secrets, or with a database since
+ * lost. The next answer clears the alarm; the history keeps it.
+ */
+const alarm: AnswerAlarm = "filedElsewhere"
 
-/** Adds an alarm. The next answer clears it; the history keeps it. */
-const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
+const withFiledElsewhere = (settlement: Settlement): Settlement => ({
   ...settlement,
-  detail: alarm,
+  detail: { alarm },
   alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
 })
 
@@ -39,7 +45,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
   } as const
 
   /** After a lost answer: adopts what the authority says, or leaves the outcome open. */
-  const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: string, sent: SoapExchange | undefined) {
+  const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: StepDetail, sent: SoapExchange | undefined) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
       ? yield* settle(attempt, answer.success, { sent, decisive })
@@ -47,7 +53,8 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
   })
 
   const settleFailure = Effect.fnUntraced(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
-    const { message: detail, outcome, reason } = error
+    const { outcome, reason } = error
+    const detail = failureDetail(error)
     const { documentKey: document } = attempt.submission
     yield* Effect.logWarning("The authority gave no answer", { document, outcome, reason: reason._tag })
     switch (outcome) {
@@ -96,7 +103,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
     const settlement = settlementOf(isBetter ? asked.success : answer.success)
     const isStrange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
-    return yield* settle(attempt, isStrange ? withAlarm(settlement, filedElsewhere) : settlement, {
+    return yield* settle(attempt, isStrange ? withFiledElsewhere(settlement) : settlement, {
       sent,
       decisive: isBetter ? exchange : sent
     })

@@ -1,5 +1,7 @@
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { Rule } from "@radicar/dian/Rule"
+import type { AnswerAlarm } from "@radicar/domain/submission/submissionAdvice"
+import { numberTaken } from "../../documents/submissions/alarms.ts"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
 
 const ruleLine = ({ code, kind, text }: Rule): string => {
@@ -35,10 +37,8 @@ export const isProven = (answer: AuthorityAnswer): boolean =>
   isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
 
 /** Rule 90 for another key: somebody has filed another document under the number. */
-const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
-  duplicate === undefined || duplicate.sameKey
-    ? []
-    : [`The authority has another document under this number: ${duplicate.documentKey}.`]
+const collision = ({ duplicate, verdict }: AuthorityAnswer): ReadonlyArray<string> =>
+  duplicate === undefined || duplicate.sameKey || verdict !== "rejected" ? [] : [numberTaken(duplicate.documentKey)]
 
 /**
  * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
@@ -47,7 +47,7 @@ const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
   const state = stateOf(answer)
   const told = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
-  const alarms = [...answer.alarms, ...collision(answer)]
+  const alarms: ReadonlyArray<string> = [...(answer.alarms satisfies ReadonlyArray<AnswerAlarm>), ...collision(answer)]
   return {
     state,
     statusCode: answer.statusCode,

@@ -1,16 +1,27 @@
 import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { developmentToken } from "../../access/DevelopmentTenant.ts"
+import { systemLanguage } from "../../platform/systemLanguage.ts"
 import { anchorsIn, sandboxAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import type { ListeningFacts } from "../Membership.ts"
 
-const developmentNotice = (address: string, hasConsole: boolean): string => `
+/** The notice of a service in development, in the language of the operator. */
+export const developmentNotice = (address: string, hasConsole: boolean): Localized => ({
+  en: `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
   Try: npx -y pnpm@12.21.0 radicar example invoice
   API description: ${address}/docs${hasConsole ? `\n  Operator console: ${address}/console` : ""}
+`,
+  es: `
+  DESARROLLO: nada de lo que se radica aquí llega a la DIAN.
+  Token ${developmentToken}, compañía 1, proveedor 1. No exponga este puerto.
+  Pruebe: npx -y pnpm@12.21.0 radicar example invoice
+  Descripción de la API: ${address}/docs${hasConsole ? `\n  Consola de operación: ${address}/console` : ""}
 `
+})
 
 /** Warns of anchors that count in the sandbox environment alone. */
 const warnOfSandboxes = Effect.fnUntraced(function* (environment: Configuration["environment"], trust: TrustAnchors) {
@@ -55,6 +66,8 @@ export const logListening = Effect.fnUntraced(function* (
   yield* warnOfTrust(environment, trust, requireProof)
   yield* warnOfSigners(environment, signerTrust)
   if (environment === "sandbox") {
-    yield* Effect.sync(() => console.error(developmentNotice(facts.url, page !== undefined)))
+    yield* Effect.sync(() =>
+      console.error(developmentNotice(facts.url, page !== undefined)[systemLanguage(process.env)])
+    )
   }
 })

@@ -6,7 +6,7 @@ import { tokenHash } from "../../access/Tokens.ts"
 import { failWith } from "../../http/language.ts"
 import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
-import { type CertificateRecord, Certificates } from "./Certificates.ts"
+import { type CertificateRecord, Certificates, type SealedRecord } from "./Certificates.ts"
 
 /** What a sealed certificate is bound to: moved to another record, it does not open. */
 const boundTo = (id: string): string => `radicar certificate ${id}`
@@ -47,8 +47,7 @@ const make = Effect.gen(function* () {
     return { record, token: Redacted.make(token) }
   })
 
-  const open = Effect.fnUntraced(function* (companyId: string, token: Redacted.Redacted) {
-    const found = yield* certificates.find(companyId, tokenHash(Redacted.value(token)))
+  const opened = Effect.fnUntraced(function* (found: Option.Option<SealedRecord>) {
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
     return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
       Effect.map(Option.some),
@@ -56,6 +55,11 @@ const make = Effect.gen(function* () {
       Effect.catch(() => unreadable)
     )
   })
+
+  const open = (companyId: string, token: Redacted.Redacted) =>
+    Effect.flatMap(certificates.find(companyId, tokenHash(Redacted.value(token))), opened)
+
+  const get = (companyId: string, id: string) => Effect.flatMap(certificates.get(companyId, id), opened)
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
   const resealAll = Effect.fnUntraced(function* () {
@@ -75,7 +79,7 @@ const make = Effect.gen(function* () {
   })
 
   yield* resealAll()
-  return CertificateVault.of({ store, open, list: certificates.list, remove: certificates.remove })
+  return CertificateVault.of({ store, open, get, list: certificates.list, remove: certificates.remove })
 })
 
 /** Certificates that companies store once, encrypted, and name by a token in every operation that signs. */
@@ -92,6 +96,8 @@ export class CertificateVault extends Context.Service<
       companyId: string,
       token: Redacted.Redacted
     ) => Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>
+    /** The certificate of an id, if it is the company's. */
+    readonly get: (companyId: string, id: string) => Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** Whether there was one to remove. */
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>

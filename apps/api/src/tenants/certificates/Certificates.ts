@@ -23,7 +23,7 @@ interface NewCertificate extends Omit<CertificateRecord, "createdAt">, Sealed {
 }
 
 /** A certificate as it is kept. */
-interface SealedRecord extends Sealed {
+export interface SealedRecord extends Sealed {
   readonly id: string
 }
 
@@ -55,6 +55,11 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
           select ${sealedColumns} from certificates
           where company_id = ${companyId} and token_hash = ${tokenHash}`
       ),
+    get: (companyId, id) =>
+      readFirst(
+        "Certificates.get",
+        sql`select ${sealedColumns} from certificates where company_id = ${companyId} and id::text = ${id}`
+      ),
     sealedOtherwise: (keyId) =>
       readAll("Certificates.sealedOtherwise", sql`select ${sealedColumns} from certificates where key_id <> ${keyId}`),
     reseal: (before, { keyId, nonce, sealed }) =>
@@ -85,6 +90,8 @@ export class Certificates extends Context.Service<
     readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
+    /** The certificate of an id, if it is the company's. */
+    readonly get: (companyId: string, id: string) => Effect.Effect<Option.Option<SealedRecord>>
     /** Those of every company that another key than this encrypted. */
     readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedRecord>>
     /** Replaces what the key of `before` encrypted, unless it is replaced or removed already. */

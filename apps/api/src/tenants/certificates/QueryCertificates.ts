@@ -19,6 +19,8 @@ export interface SentCertificate {
   readonly password: Redacted.Redacted<string>
   /** Of a stored certificate; absent or blank for none. */
   readonly token: Redacted.Redacted<string> | undefined
+  /** Id of the stored certificate that the company's settings name, for where none is sent. */
+  readonly defaultCertificate?: string
 }
 
 const texts = {
@@ -73,7 +75,13 @@ const make = Effect.gen(function* () {
       const bytes = yield* fromBase64(Redacted.value(content), "MalformedCertificate")
       return Option.some(yield* readable(identities.open(bytes, sent.password, now)))
     }
-    if (token === undefined) return yield* development.get
+    if (token === undefined) {
+      const { companyId, defaultCertificate } = sent
+      const named = defaultCertificate === undefined ? Option.none() : yield* vault.get(companyId, defaultCertificate)
+      return Option.isSome(named)
+        ? Option.some(yield* readable(checkValidity(named.value, now)))
+        : yield* development.get
+    }
     const stored = yield* vault.open(sent.companyId, Redacted.make(Redacted.value(token).trim()))
     if (Option.isNone(stored)) return yield* unusableFor("UnknownToken")
     return Option.some(yield* readable(checkValidity(stored.value, now)))

@@ -17,6 +17,10 @@ export const certificateTexts = {
     en: "The company has no certificate stored under SigningCertificate.Token; store it at /v1/certificates, or send Content and Password.",
     es: "La compañía no tiene un certificado guardado con SigningCertificate.Token; guárdelo en /v1/certificates o envíe Content y Password."
   },
+  UnknownDefault: {
+    en: "The company stores no certificate of the id that DefaultCertificate of its settings names; name another there, or send SigningCertificate.",
+    es: "La compañía no tiene guardado el certificado que indica DefaultCertificate en su configuración; indique otro allí o envíe SigningCertificate."
+  },
   MalformedCertificate: {
     en: "The Content of the certificate is not base64.",
     es: "El Content del certificado no está en base64."

@@ -81,6 +81,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
   const own = sql`company_id = ${companyId}`
   const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${own} returning key`)
   yield* sql`delete from payrolls where ${own}`
+  yield* sql`delete from corrections where ${own}`
   const mails = yield* counted(sql, sql`delete from mails where ${own} returning id`)
   const ofBatches = sql`batch_id in (select id from batches where ${own})`
   yield* sql`delete from batch_answers where ${ofBatches}`
@@ -120,7 +121,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
     from documents where documents.id = standings.id and company_id = ${companyId} and ${wanted} and kept_until is null`
   const documents = yield* counted(
     sql,
-    sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else 'erased' end
+    sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else coalesce(substring(alarm from 'numberTaken:[0-9a-f]+'), 'erased') end
       from documents where documents.id = standings.id and company_id = ${companyId} and erased_at is null
         and not (${wanted} and kept_until > ${today}::date)
       returning standings.id`
@@ -128,7 +129,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
   const own = sql`from standings as own join documents as document on document.id = own.id
     where document.company_id = ${companyId} and own.erased_at is not null`
   yield* sql`
-    update documents set signed_xml = '', deflated_xml = null, signature_value = '', reference = '', notifications = null
+    update documents set signed_xml = '', deflated_xml = null, signature_value = '', reference = '', notifications = null, sale = null
     from standings as own
     where own.id = documents.id and company_id = ${companyId} and own.erased_at is not null
       and octet_length(signature_value) > 0`

@@ -151,8 +151,8 @@ describe.each([
         const { environment, issuerNit, prefix } = series
         assert.deepStrictEqual(yield* usage.of({ environment, issuerNit, prefix, fromNumber: 1, toNumber: 100 }), {
           used: 4,
-          rejected: 2,
-          burned: 1,
+          freedByRejection: 2,
+          usedByOthers: 1,
           lastNumber: 7
         })
         const settled = { state: "accepted", origin: "authority", statusCode: "00" } as const

@@ -7,17 +7,18 @@ import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentit
 import { type Software, softwareOf } from "../Software.ts"
 import {
   type Event,
+  type EventAttachment,
   eventMoment,
   type EventParty,
   type EventPerson,
   type EventShare,
   type Mandate,
-  type MandateAttachment,
   type MandateDocument,
   type NegotiationValue
 } from "./Event.ts"
-import { type MandateScope, mandateScope, principalRoles } from "./mandates.ts"
+import { type AgentMode, agentModes, type MandateScope, mandateScope, openMandate, principalRoles } from "./mandates.ts"
 import type { Period } from "../Period.ts"
+import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { type EventType, eventTypeOf, receiverOfOperation } from "../../codes/eventTypes.ts"
 import { BigDecimal, type Redacted } from "effect"
 import type { Nit } from "../../Nit.ts"
@@ -89,8 +90,10 @@ export interface ShownMandate {
   /** Of an unknown operation or role: the rules AAD02 and AAF35 refuse it. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
+  /** Of an unknown mode: the rule AAH65 refuses it. */
+  readonly agent: AgentMode | undefined
+  /** Those after the first; an open mandate has none. */
   readonly documents: ReadonlyArray<ShownMandateDocument>
-  readonly attachments: ReadonlyArray<Required<MandateAttachment>>
 }
 
 /** The person who received the document or the goods, as shown. */
@@ -115,11 +118,17 @@ export interface PreparedEvent {
   /** The field of the receiver; `undefined` when it is the authority. */
   readonly receiverField: EventPartyField | undefined
   readonly reference: ShownReference
+  /** See `FilingConfiguration`. */
+  readonly invoice: ReferencedInvoice | "unknown" | undefined
   /** Absent for an event that names no person. */
   readonly person: ShownPerson | undefined
   readonly notes: ReadonlyArray<string>
   /** Absent for an event that grants none. */
   readonly mandate: ShownMandate | undefined
+  /** Files of a mandate or a protest; none of other events. */
+  readonly attachments: ReadonlyArray<Required<EventAttachment>>
+  /** `cbc:ResponseCode/@listID`; absent where the type has none. */
+  readonly responseList: string | undefined
   /**
    * The values of the type's group, those that it demands first, in the order in which the authority reads them; none
    * if it has no group.
@@ -208,7 +217,7 @@ const mandateDocument =
   })
 
 const mandateOf = (
-  { mandate: stated, validityPeriod }: Event,
+  { mandate: stated, responseListId, validityPeriod }: Event,
   type: EventType | undefined,
   operationCode: string | undefined
 ): ShownMandate | undefined =>
@@ -218,12 +227,25 @@ const mandateOf = (
         stated,
         scope: mandateScope(operationCode),
         principal: principalRoles[stated.principalRole],
-        documents: (stated.documents ?? []).map(mandateDocument(validityPeriod)),
-        attachments: (stated.attachments ?? []).map(({ content, mimeCode = "application/pdf" }) => ({
-          content,
-          mimeCode
-        }))
+        agent: agentModes[stated.agentMode],
+        documents: responseListId === openMandate ? [] : (stated.documents ?? []).map(mandateDocument(validityPeriod))
       }
+
+const attachmentsOf = (
+  { attachments, mandate }: Event,
+  type: EventType | undefined
+): ReadonlyArray<Required<EventAttachment>> => {
+  const stated = type?.mandate === true ? mandate?.attachments : attachments
+  if (type?.attachments === undefined || stated === undefined) return []
+  return stated.map(({ content, mimeCode = "application/pdf" }) => ({ content, mimeCode }))
+}
+
+/** The authority reads the list of a mandate without asking whether it is there. */
+const responseListOf = ({ claimCode, responseListId }: Event, type: EventType | undefined): string | undefined => {
+  if (type?.claim === true) return claimCode
+  if (type?.mandate === true) return responseListId ?? "1"
+  return type?.endorsement === true ? responseListId : undefined
+}
 
 const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
   if (type?.person !== true || stated === undefined) return undefined
@@ -311,9 +333,12 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
     receiver,
     receiverField: derive(receiverFieldOf, type, operationCode),
     reference: referenceOf(event),
+    invoice: configuration.referencedInvoice,
     person: derive(personOf, event, type),
     notes: derive(notesOf, event, type),
     mandate: derive(mandateOf, event, type, operationCode),
+    attachments: derive(attachmentsOf, event, type),
+    responseList: derive(responseListOf, event, type),
     negotiation,
     shares: {
       sender: derive(sharesOf("sender"), event, type, derive(wholeShare, sender, whole)),

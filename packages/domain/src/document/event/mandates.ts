@@ -6,13 +6,24 @@ export const principalRoles: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** What an agent may be described as (annex RADIAN 1.1, rule AAH65). */
-export const agentDescriptions: ReadonlyArray<string> = [
-  "Mandatario Facturador Electrónico",
-  "Mandatario Proveedor Tecnológico",
-  "Mandatario Factor",
-  "Mandatario Sistema de Negociación Electrónica"
-]
+/** A mode in which an agent operates in RADIAN, as the other places of a mandate spell it. */
+export interface AgentMode {
+  /** What follows the hyphen of each faculty: `ALL17-F` (rules AAL02, LGC53). */
+  readonly suffix: string
+  /** `cbc:Description` of the agent (rule AAH65). */
+  readonly description: string
+}
+
+/** Modes of an agent by their codes (annex RADIAN 1.1 §13.2.8). */
+export const agentModes: Readonly<Record<string, AgentMode>> = {
+  "M-FE": { suffix: "FE", description: "Mandatario Facturador Electrónico" },
+  "M-PT": { suffix: "PT", description: "Mandatario Proveedor Tecnológico" },
+  "M-Factor": { suffix: "F", description: "Mandatario Factor" },
+  "M-SN-e": { suffix: "SNE", description: "Mandatario Sistema de Negociación Electrónica" }
+}
+
+/** `cbc:ResponseCode/@listID` of an open mandate, which names no documents. */
+export const openMandate = "3"
 
 /** What the operations of a mandate grant (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
 export interface MandateScope {
@@ -37,6 +48,9 @@ const scopes: Readonly<Record<string, MandateScope>> = {
 /** What a mandate of an operation grants: 431 and 432 all faculties, 433 and 434 those that it names. */
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
+
+/** Operations that grant for a limited time: their mandates state when they end (annex RADIAN 1.1 §14.1.2). */
+export const limitedInTime: ReadonlySet<string> = new Set(["431", "433"])
 
 /** The most documents that a mandate may be about (rule LGC58). */
 export const mandateDocuments = 20

@@ -9,6 +9,7 @@ import { Flag } from "../../wire/Flag.ts"
 import { used } from "../../wire/Reader.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
+import { described } from "../../wire/described.ts"
 
 const expected: Localized = {
   en: "text of 1 to 2 characters, or 0 for none",
@@ -25,7 +26,7 @@ export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
   expected,
-  wire: codeOnWire("inhability-types", "0 means absent."),
+  wire: codeOnWire("inhability-types", "open"),
   domain: Schema.String,
   decode: read,
   encode: (value) => value,
@@ -52,34 +53,86 @@ const Percentage = Money.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: used(codeText(20, "payroll-item-types"), "`Devengo` earns, `Deduccion` withholds"),
-    code: used(
-      codeText(40, "payroll-concepts"),
-      "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
-    ),
-    quantity: Schema.optionalKey(
+    type: described(used(codeText(20, "payroll-item-types"), "`Devengo` earns, `Deduccion` withholds"), {
+      en: "Kind of item: Devengo earns, Deduccion withholds.",
+      es: "Clase de concepto: Devengo suma, Deduccion resta."
+    }),
+    code: described(
       used(
-        Amount,
-        "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)"
-      )
+        codeText(40, "payroll-concepts"),
+        "which earning or withholding, in lower case as the field is; NIE069 to NIE198"
+      ),
+      {
+        en: "Earning or withholding: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts lists them with their fields.",
+        es: "Devengo o deducción: Basico, Transporte, Salud, FondoPension. GET /v1/codes/payroll-concepts los lista con sus campos."
+      }
     ),
-    percentage: Schema.optionalKey(
-      used(
-        Percentage,
-        "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)"
-      )
+    quantity: described(
+      Schema.optionalKey(
+        used(
+          Amount,
+          "`@Cantidad`, `@DiasTrabajados`; of a deduction that has a percentage and states none its `@Porcentaje` (RAD65); else printed, and notified (RAD60)"
+        )
+      ),
+      { en: "Days or hours of the item: 30, 4.5.", es: "Días u horas del concepto: 30, 4.5." }
     ),
-    description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`; else printed")),
-    startDate: Schema.optionalKey(
-      used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)")
+    percentage: described(
+      Schema.optionalKey(
+        used(
+          Percentage,
+          "`@Porcentaje`; absent: that of annex table 5.5.5, of Sundays and holidays that of Law 2466 on the day of the hours; else notified (RAD60)"
+        )
+      ),
+      {
+        en: "Rate of the item in percent. If absent, the law's rate on the day of the hours, else the annex's.",
+        es: "Porcentaje del concepto. Si falta, el de la ley en la fecha de las horas, y si no, el del anexo."
+      }
     ),
-    endDate: Schema.optionalKey(
-      used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)")
+    description: described(
+      Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`; else printed")),
+      {
+        en: "Words for an item that the annex files with a description, such as OtroConcepto.",
+        es: "Descripción de un concepto que el anexo transmite con ella, como OtroConcepto."
+      }
     ),
-    amount: Schema.optionalKey(used(Money, "`@Pago` and its like")),
-    inhabilityCode: Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`; else printed, and notified (RAD60)")),
-    isSalary: Schema.optionalKey(
-      used(Flag, "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)")
+    startDate: described(
+      Schema.optionalKey(
+        used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`; else printed, and notified (RAD60)")
+      ),
+      {
+        en: "First day of a leave, or first moment of overtime: YYYY-MM-DDThh:mm:ss.",
+        es: "Primer día de una licencia, o comienzo de las horas extras: AAAA-MM-DDThh:mm:ss."
+      }
+    ),
+    endDate: described(
+      Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`; else printed, and notified (RAD60)")),
+      {
+        en: "Last day of a leave, or last moment of overtime: YYYY-MM-DDThh:mm:ss.",
+        es: "Último día de una licencia, o fin de las horas extras: AAAA-MM-DDThh:mm:ss."
+      }
+    ),
+    amount: described(Schema.optionalKey(used(Money, "`@Pago` and its like")), {
+      en: "Amount of the item in the payroll's currency, two decimals.",
+      es: "Valor del concepto en la moneda de la nómina, con dos decimales."
+    }),
+    inhabilityCode: described(
+      Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`; else printed, and notified (RAD60)")),
+      {
+        en: "Type of a sick leave: 1 common, 2 professional, 3 work. 0 means absent.",
+        es: "Tipo de incapacidad: 1 común, 2 profesional, 3 laboral. 0 significa ausente."
+      }
+    ),
+    isSalary: described(
+      Schema.optionalKey(
+        used(
+          Flag,
+          "chooses between the salary attribute and the other (`…S`, `…NS`); else dry runs notify of it (RAD61)"
+        )
+      ),
+      {
+        en: "true if the earning is salary, for those that may be either. If absent, false.",
+        es: "true si el devengo constituye salario, en los que pueden serlo o no. Si falta, false."
+      }
     )
   },
   { lowerCase: ["code"] }

@@ -95,14 +95,10 @@ const responseEntries: ReadonlyArray<Listed> = [
     "Corrija SupplierParty.Name; los eventos distintos de 030 a 033 usan ReceiverParty."
   ),
   "AAH12",
+  "AAH59",
+  "AAH59a",
   "AAH15",
-  explain(
-    { codes: ["AAH62b"], path: "$.ReceiverParty.Id", decidedBy: "authority" },
-    "The agent of a mandate is not enabled in RADIAN for its software.",
-    "El mandatario no está habilitado en el RADIAN para su software.",
-    "Correct ReceiverParty.Id: the agent, as it is registered in RADIAN.",
-    "Corrija ReceiverParty.Id: el mandatario, como está registrado en el RADIAN."
-  ),
+  "AAH62b",
   "AAH65",
   "AAH84",
   "AAL02",
@@ -126,6 +122,8 @@ const responseEntries: ReadonlyArray<Listed> = [
     "Corrija Name y Value en Negotiation."
   ),
   "AAI07b",
+  "AAI11",
+  "AAI84",
   "AAH32c"
 ]
 
@@ -165,6 +163,13 @@ const sequenceEntries: ReadonlyArray<Listed> = [
     "La aceptación tácita (034) llega antes de cumplirse tres días hábiles desde el recibo (032).",
     "File TypeCode 034 again when the three business days are over.",
     "Transmita de nuevo TypeCode 034 cuando se cumplan los tres días hábiles."
+  ),
+  explain(
+    { codes: ["DC24s"], path: "$.DocumentReference.Uuid", decidedBy: "authority" },
+    "The mandate that the event ends (044) had ended before, or had not begun.",
+    "El mandato que el evento termina (044) ya había terminado, o no había empezado.",
+    "Correct DocumentReference: the CUDE of the mandate; one of limited time (431, 433) ends by itself.",
+    "Corrija DocumentReference: el CUDE del mandato; el de tiempo limitado (431, 433) termina por sí mismo."
   ),
   explain(
     { codes: ["LGC01"], path: "$.TypeCode", decidedBy: "authority" },

@@ -18,7 +18,7 @@ export const healthEntries: ReadonlyArray<Listed> = [
     "Transmita los servicios de salud con una operación SS-…; sus notas con 20 o 30."
   ),
   explain(
-    { codes: ofAll("060"), path: "$.Health", decidedBy: "authority" },
+    { codes: ofAll("060"), path: "$.Health", decidedBy: "form" },
     "The document has no extension of the health sector.",
     "El documento no tiene la extensión del sector salud.",
     "Give Health in a note of a health invoice too; an invoice without it is refused here (RAD34).",

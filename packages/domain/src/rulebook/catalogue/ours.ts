@@ -138,5 +138,54 @@ export const ownEntries: ReadonlyArray<Listed> = [
     "Una nota se refiere a una nómina que otro documento radicado aquí ya reemplazó o eliminó.",
     "Correct DocumentReference to the newest document of the payroll, whose CUNE is the expected one. File a deleted payroll again as PayrollCreate.",
     "Corrija DocumentReference con el documento más reciente de la nómina, cuyo CUNE es el esperado. Una nómina eliminada se transmite de nuevo con PayrollCreate."
+  ),
+  "RAD70",
+  "RAD71",
+  "RAD72",
+  "RAD73",
+  "RAD74",
+  "RAD75",
+  "RAD76",
+  explain(
+    { codes: ["RAD77"], severity: "notification", path: "$.LegalMonetaryTotal.PayableAmount", decidedBy: "form" },
+    "A credit note takes more off an invoice that was filed here than its other notes have left of it.",
+    "Una nota crédito descuenta de una factura radicada aquí más de lo que sus otras notas han dejado.",
+    "Correct the amounts or DocumentReference, unless the balance in favour of the buyer is meant.",
+    "Corrija los valores o DocumentReference, salvo que el saldo a favor del adquirente sea correcto."
+  ),
+  explain(
+    { codes: ["RAD78"], severity: "notification", path: "$.CorrectionCode", decidedBy: "form" },
+    "A credit note annuls an invoice that another note filed here has annulled.",
+    "Una nota crédito anula una factura que otra nota radicada aquí ya anuló.",
+    "Correct DocumentReference, or CorrectionCode to another reason than 2.",
+    "Corrija DocumentReference, o CorrectionCode con otro concepto distinto de 2."
+  ),
+  explain(
+    { codes: ["RAD79"], severity: "notification", path: "$.CustomerParty.Id", decidedBy: "form" },
+    "A note names another buyer than its invoice, which was filed here.",
+    "Una nota informa un adquirente distinto del de su factura, que se radicó aquí.",
+    "Correct CustomerParty.Id and IdentificationType to the buyer of the invoice, or DocumentReference.",
+    "Corrija CustomerParty.Id e IdentificationType con el adquirente de la factura, o DocumentReference."
+  ),
+  explain(
+    { codes: ["RAD80"], severity: "notification", path: "$.CurrencyCode", decidedBy: "form" },
+    "A note is in another currency than its invoice, which was filed here.",
+    "Una nota está en una moneda distinta de la de su factura, que se radicó aquí.",
+    "Correct CurrencyCode to the currency of the invoice, or DocumentReference.",
+    "Corrija CurrencyCode con la moneda de la factura, o DocumentReference."
+  ),
+  explain(
+    { codes: ["RAD81"], severity: "notification", path: "$.EmployeeParty.Id", decidedBy: "form" },
+    "A note replaces a payroll that was filed here for another worker.",
+    "Una nota reemplaza una nómina que se radicó aquí para otro trabajador.",
+    "Correct EmployeeParty or DocumentReference; delete the payroll of a wrong worker with PayrollDeleteNote.",
+    "Corrija EmployeeParty o DocumentReference; elimine la nómina de un trabajador equivocado con PayrollDeleteNote."
+  ),
+  explain(
+    { codes: ["RAD82"], severity: "notification", path: "$.Negotiation[*].Value", decidedBy: "form" },
+    "An endorsement in property (037) is of more than the total of its invoice, which was filed here.",
+    "Un endoso en propiedad (037) supera el total de su factura, que se radicó aquí.",
+    "Correct ValorTotalEndoso in Negotiation, or DocumentReference.",
+    "Corrija ValorTotalEndoso en Negotiation, o DocumentReference."
   )
 ]

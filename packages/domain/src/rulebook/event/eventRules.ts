@@ -2,7 +2,7 @@ import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import type { Rule } from "../../rules/Rule.ts"
 import { eventAmountRules } from "./amounts.ts"
 import { eventHeaderRules } from "./header.ts"
-import { eventMandateRules } from "./mandate.ts"
+import { eventAttachmentRules, eventMandateRules } from "./mandate.ts"
 import { eventPartyRules } from "./parties.ts"
 import { eventReferenceRules } from "./reference.ts"
 import { eventResponseRules } from "./response.ts"
@@ -23,5 +23,6 @@ export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
   ...eventReferenceRules,
   ...eventResponseRules,
   ...eventAmountRules,
-  ...eventMandateRules
+  ...eventMandateRules,
+  ...eventAttachmentRules
 ]

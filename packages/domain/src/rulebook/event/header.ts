@@ -1,6 +1,6 @@
-import { events } from "../../codes/eventTypes.ts"
+import { eventOperations, events } from "../../codes/eventTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { reportUnlessListed, reportUnlessOneOf } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { notAfter, notBefore } from "../../rules/sharedWordings.ts"
 
@@ -34,8 +34,9 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
     ),
     source: "Annex RADIAN 1.1 §14.1.2",
     check: ({ operationCode, type }, report) => {
-      if (type === undefined || (operationCode !== undefined && type.operations.includes(operationCode))) return
-      report(["OperationCode"], type.operations.join(", "), operationCode)
+      if (type !== undefined) {
+        reportUnlessOneOf(eventOperations, type.operations, operationCode, ["OperationCode"], report)
+      }
     }
   },
   {

@@ -1,30 +1,49 @@
-import { agentDescriptions, mandateDocuments, principalRoles } from "../../document/event/mandates.ts"
+import {
+  agentModes,
+  limitedInTime,
+  mandateDocuments,
+  openMandate,
+  principalRoles
+} from "../../document/event/mandates.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent, ShownMandate } from "../../document/event/CheckedEvent.ts"
+import { parseNit } from "../../Nit.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
+import type { Period } from "../../document/Period.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
-import { atMost } from "../../rules/sharedWordings.ts"
+import { aDate, atMost, notBefore } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 const source = "Annex RADIAN 1.1, event 043, as the authority's validator has it"
 
-const base64: Localized = { en: "base64 without line ends", es: "base64 sin saltos de línea" }
 const aMandate: Localized = { en: "what the mandate grants", es: "lo que otorga el mandato" }
 const onceEach: Localized = { en: "a document of its own", es: "un documento que no se repita" }
-const twoFiles: Localized = { en: "at least two files", es: "al menos dos archivos" }
+const anotherPerson: Localized = { en: "somebody else than the principal", es: "alguien distinto del mandante" }
 const aFaculty: Localized = {
   en: "capital letters, then digits: ALL17 or MR91, say",
   es: "letras mayúsculas, luego dígitos: por ejemplo ALL17 o MR91"
 }
 
-const at = (...path: WirePath): WirePath => ["Mandate", ...path]
+const aPdf: Localized = {
+  en: "a PDF in base64 without line ends: the file begins with %PDF",
+  es: "un PDF en base64 sin saltos de línea: el archivo empieza por %PDF"
+}
+const twoFiles: Localized = { en: "at least two files", es: "al menos dos archivos" }
 
 /** Whether a text is base64; of a file of megabytes too. */
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/u.test(text)
+
+/** Whether base64 begins with the four octets `%PDF`: the sixth letter has the last two bits of them. */
+const isPdf = (text: string): boolean => /^JVBER[g-v]/u.test(text) && isBase64(text)
+
+const pathOf = ({ type }: PreparedEvent): WirePath =>
+  type?.mandate === true ? ["Mandate", "Attachments"] : ["Attachments"]
+
+const at = (...path: WirePath): WirePath => ["Mandate", ...path]
 
 const oneOf = (values: ReadonlyArray<string>): Localized => ({
   en: `one of ${values.join(", ")}`,
@@ -43,8 +62,11 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,
     check: ({ event, type }, report) => {
-      if (type !== undefined && type.mandate !== true && event.mandate !== undefined) {
-        reportUnplaced(["Mandate"], event.mandate.schemeId, report)
+      const { mandate, responseListId } = event
+      if (type === undefined || mandate === undefined) return
+      if (type.mandate !== true) reportUnplaced(["Mandate"], mandate.schemeId, report)
+      else if (responseListId === openMandate && mandate.documents !== undefined) {
+        reportUnplaced(at("Documents"), String(mandate.documents.length), report)
       }
     }
   },
@@ -65,6 +87,58 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, type }, report) => {
       if (type?.mandate === true && event.mandate === undefined) report(["Mandate"], aMandate, undefined)
     }
+  },
+  {
+    code: "RAD70",
+    message: {
+      en: "A mandate of limited time states when it ends, and no mandate ends before it begins.",
+      es: "Un mandato por tiempo limitado informa cuándo termina, y ningún mandato termina antes de empezar."
+    },
+    explained: explain(
+      { path: "$.ValidityPeriod.EndDate" },
+      "A mandate of limited time (431, 433) states no end, or a mandate ends before it begins.",
+      "Un mandato por tiempo limitado (431, 433) no informa su fin, o un mandato termina antes de empezar.",
+      "Give ValidityPeriod, with an EndDate not before StartDate; a mandate without an end has OperationCode 432 or 434.",
+      "Informe ValidityPeriod, con EndDate no anterior a StartDate; un mandato sin fin tiene OperationCode 432 o 434."
+    ),
+    source: "Annex RADIAN 1.1 §14.1.2: operations 431 and 433 grant for a limited time; rule DC24s",
+    check: ofMandate(({ stated }, report, { event: { validityPeriod }, operationCode }) => {
+      const checkTerm = (term: Period | undefined, path: WirePath) => {
+        const { endDate, startDate } = term ?? {}
+        if (endDate === undefined) {
+          if (limitedInTime.has(operationCode ?? "")) report([...path, "EndDate"], aDate, undefined)
+        } else if (startDate !== undefined && endDate.date < startDate.date) {
+          report([...path, "EndDate"], notBefore(startDate.date), endDate.date)
+        }
+      }
+      checkTerm(validityPeriod, ["ValidityPeriod"])
+      stated.documents?.forEach((document, index) => {
+        if (document.validityPeriod !== undefined) {
+          checkTerm(document.validityPeriod, at("Documents", index, "ValidityPeriod"))
+        }
+      })
+    })
+  },
+  {
+    code: "RAD71",
+    severity: "notification",
+    message: {
+      en: "Whoever grants the mandate is also its agent.",
+      es: "Quien otorga el mandato es también el mandatario."
+    },
+    explained: explain(
+      { path: "$.ReceiverParty.Id" },
+      "The principal of a mandate is its agent; the authority does not compare them.",
+      "El mandante es también el mandatario; la DIAN no los compara.",
+      "Correct ReceiverParty.Id: the agent.",
+      "Corrija ReceiverParty.Id: el mandatario."
+    ),
+    source: "Código Civil, art. 2142: a mandate is granted to another person",
+    check: ofMandate((_, report, { receiver, sender }) => {
+      if (sender !== undefined && receiver?.identity.number === sender.identity.number) {
+        report(["ReceiverParty", "Id"], anotherPerson, receiver.identity.number)
+      }
+    })
   },
   {
     code: "AAD02",
@@ -95,21 +169,40 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH65",
     message: {
-      en: "The description of the agent is not valid.",
-      es: "La descripción del mandatario no es válida."
+      en: "The mode of the agent is not valid.",
+      es: "El modo de operación del mandatario no es válido."
     },
     explained: explain(
-      { path: "$.Mandate.AgentDescription" },
-      "The description of the agent is not valid.",
-      "La descripción del mandatario no es válida.",
-      "Correct Mandate.AgentDescription, such as Mandatario Factor.",
-      "Corrija Mandate.AgentDescription, como Mandatario Factor."
+      { path: "$.Mandate.AgentMode" },
+      "The mode of the agent, or the description that follows from it, is not valid.",
+      "El modo de operación del mandatario, o la descripción que le corresponde, no es válido.",
+      "Correct Mandate.AgentMode: M-FE, M-PT, M-Factor or M-SN-e.",
+      "Corrija Mandate.AgentMode: M-FE, M-PT, M-Factor o M-SN-e."
+    ),
+    source: "Annex RADIAN 1.1 §13.2.8, rules AAH65, AAL02 and LGC53, as the authority's validator has them",
+    check: ofMandate(({ agent, stated: { agentMode } }, report) => {
+      if (agent === undefined) report(at("AgentMode"), oneOf(Object.keys(agentModes)), agentMode)
+    })
+  },
+  {
+    code: "AAH62b",
+    severity: "notification",
+    message: {
+      en: "The agent is not the owner of the software.",
+      es: "El mandatario no es el dueño del software."
+    },
+    explained: explain(
+      { path: "$.ReceiverParty.Id" },
+      "The agent of a mandate does not own the software that files it, or is not enabled in RADIAN.",
+      "El mandatario no es el dueño del software que transmite el mandato, o no está habilitado en el RADIAN.",
+      "Correct ReceiverParty.Id, or file the mandate by software whose owner (SoftwareProvider.ProviderId) is the agent.",
+      "Corrija ReceiverParty.Id, o transmita el mandato con un software cuyo dueño (SoftwareProvider.ProviderId) sea el mandatario."
     ),
     source,
-    check: ofMandate(({ stated: { agentDescription } }, report) => {
-      if (!agentDescriptions.includes(agentDescription)) {
-        report(at("AgentDescription"), oneOf(agentDescriptions), agentDescription)
-      }
+    check: ofMandate((_, report, { receiver, software }) => {
+      const owner = parseNit(software.ownerNit)?.number
+      const agent = receiver?.identity.number
+      if (owner !== undefined && agent !== undefined && agent !== owner) report(["ReceiverParty", "Id"], owner, agent)
     })
   },
   {
@@ -220,26 +313,56 @@ export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
         reportUnlessListed(referencedDocumentTypes, typeCode, at("Documents", index, "TypeCode"), report)
       )
     )
-  },
+  }
+]
+
+const pdfRule = (code: "AAH84" | "AAI84", about: Pick<Rule<PreparedEvent>, "message" | "explained">) => ({
+  code,
+  ...about,
+  source: "Annex RADIAN 1.1, events 043 and 048, as the authority's validator has them: a PDF by its octets",
+  check: (prepared: PreparedEvent, report: Parameters<Rule<PreparedEvent>["check"]>[1]) => {
+    const { attachments, mandate, type } = prepared
+    if (type?.attachments !== code) return
+    const path = pathOf(prepared)
+    if (mandate?.stated.schemeId === "2" && attachments.length < 2) report(path, twoFiles, String(attachments.length))
+    attachments.forEach(({ content }, index) => {
+      if (!isPdf(content)) report([...path, index, "Content"], aPdf, content.slice(0, 60))
+    })
+  }
+})
+
+/** Files of mandates (043) and protests (048). */
+export const eventAttachmentRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
-    code: "AAH84",
+    ...unplaced,
+    check: ({ event: { attachments }, type }, report) => {
+      if (type === undefined || attachments === undefined) return
+      if (type.attachments === undefined || type.mandate === true) {
+        reportUnplaced(["Attachments"], String(attachments.length), report)
+      }
+    }
+  },
+  pdfRule("AAH84", {
     message: {
-      en: "A file of the mandate is absent or not base64.",
-      es: "Un archivo del mandato falta o no es base64."
+      en: "A file of the mandate is absent or not a PDF.",
+      es: "Un archivo del mandato falta o no es un PDF."
     },
     explained: explain(
       { path: "$.Mandate.Attachments" },
-      "A file of the mandate is not base64, or a special mandate has fewer than two.",
-      "Un archivo del mandato no es base64, o un mandato especial tiene menos de dos.",
-      "Correct Mandate.Attachments[].Content; a special mandate (SchemeId 2) has at least two files.",
-      "Corrija Mandate.Attachments[].Content; un mandato especial (SchemeId 2) tiene al menos dos archivos."
-    ),
-    source,
-    check: ofMandate(({ attachments, stated: { schemeId } }, report) => {
-      if (schemeId === "2" && attachments.length < 2) report(at("Attachments"), twoFiles, String(attachments.length))
-      attachments.forEach(({ content }, index) => {
-        if (!isBase64(content)) report(at("Attachments", index, "Content"), base64, content.slice(0, 60))
-      })
-    })
-  }
+      "A file of the mandate is not a PDF in base64, or a special mandate has fewer than two.",
+      "Un archivo del mandato no es un PDF en base64, o un mandato especial tiene menos de dos.",
+      "Correct Mandate.Attachments[].Content: PDFs, which begin with %PDF; a special mandate (SchemeId 2) has at least two.",
+      "Corrija Mandate.Attachments[].Content: archivos PDF, que empiezan por %PDF; un mandato especial (SchemeId 2) tiene al menos dos."
+    )
+  }),
+  pdfRule("AAI84", {
+    message: { en: "A file of the protest is not a PDF.", es: "Un archivo del protesto no es un PDF." },
+    explained: explain(
+      { path: "$.Attachments" },
+      "A file of the protest is not a PDF in base64.",
+      "Un archivo del protesto no es un PDF en base64.",
+      "Correct Attachments[].Content: PDFs, which begin with %PDF.",
+      "Corrija Attachments[].Content: archivos PDF, que empiezan por %PDF."
+    )
+  })
 ]

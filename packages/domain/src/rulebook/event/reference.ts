@@ -1,9 +1,12 @@
+import { BigDecimal } from "effect"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
-import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
+import { groupNumber, type PreparedEvent } from "../../document/event/CheckedEvent.ts"
+import type { ReferencedInvoice } from "../../ReferencedInvoice.ts"
 import { operations, registeredType, schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { Localized } from "../../rules/Language.ts"
+import { notAfter, nothing } from "../../rules/sharedWordings.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
@@ -20,6 +23,19 @@ const whyNot = (code: string): Localized | undefined => {
         es: `${code} ${type.name.es} no tiene eventos: solo los tienen las facturas y los documentos equivalentes`
       }
 }
+
+const invoiceDueDate: Localized = { en: "the due date of the invoice", es: "la fecha de vencimiento de la factura" }
+
+const knownInvoice = ({ invoice }: PreparedEvent): ReferencedInvoice | undefined =>
+  invoice === "unknown" ? undefined : invoice
+
+/** The due date that the event states, `DocumentReference/ValidityPeriod/EndDate`. */
+const statedDueDate = ({ event }: PreparedEvent): string | undefined => event.validityPeriod?.endDate?.date
+
+const lacksDueDate = (prepared: PreparedEvent): boolean =>
+  prepared.type?.dueDate === "demanded" && statedDueDate(prepared) === undefined
+
+const snapshot = "The authority's validator of July 2022"
 
 /** The document that an event is about. Whether it exists the authority alone knows. */
 export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -79,5 +95,92 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §13.1.3, rule AAH09",
     check: ({ reference }, report) =>
       reportUnlessListed(referencedDocumentTypes, reference.typeCode, at("TypeCode"), report, whyNot)
+  },
+  {
+    code: "AAH59",
+    message: {
+      en: "The due date of the invoice is absent.",
+      es: "Falta la fecha de vencimiento de la factura."
+    },
+    explained: explain(
+      { path: "$.ValidityPeriod.EndDate" },
+      "The event does not state the due date of its invoice, or states another one.",
+      "El evento no informa la fecha de vencimiento de la factura, o informa otra.",
+      "Give ValidityPeriod.EndDate: the due date of the invoice (PaymentMeans, PaymentDueDate).",
+      "Informe ValidityPeriod.EndDate: la fecha de vencimiento de la factura (PaymentMeans, PaymentDueDate)."
+    ),
+    source: snapshot,
+    check: (prepared, report) => {
+      if (prepared.invoice === "unknown" && lacksDueDate(prepared)) {
+        report(["ValidityPeriod", "EndDate"], invoiceDueDate, undefined)
+      }
+    }
+  },
+  {
+    code: "AAH59",
+    severity: "notification",
+    message: {
+      en: "The service fills in the due date of the invoice, if it or the authority knows the invoice.",
+      es: "El servicio completa la fecha de vencimiento de la factura, si él o la DIAN conoce la factura."
+    },
+    source: snapshot,
+    check: (prepared, report) => {
+      if (prepared.invoice === undefined && lacksDueDate(prepared)) {
+        report(["ValidityPeriod", "EndDate"], invoiceDueDate, undefined)
+      }
+    }
+  },
+  {
+    code: "AAH59",
+    severity: "notification",
+    message: {
+      en: "The event states another due date than the invoice.",
+      es: "El evento informa una fecha de vencimiento distinta de la de la factura."
+    },
+    source: snapshot,
+    check: (prepared, report) => {
+      const invoice = knownInvoice(prepared)
+      if (invoice === undefined || prepared.type?.dueDate === undefined) return
+      const stated = statedDueDate(prepared)
+      if (stated !== invoice.dueDate) report(["ValidityPeriod", "EndDate"], invoice.dueDate ?? nothing, stated)
+    }
+  },
+  {
+    code: "AAH59a",
+    severity: "notification",
+    message: {
+      en: "The endorsement is later than the due date of the invoice.",
+      es: "El endoso es posterior a la fecha de vencimiento de la factura."
+    },
+    explained: explain(
+      { path: "$.Date" },
+      "The endorsement in property is later than the due date of the invoice.",
+      "El endoso en propiedad es posterior a la fecha de vencimiento de la factura.",
+      "After the due date the invoice is assigned: file 047 in place of 037.",
+      "Después del vencimiento la factura se cede: radique 047 en lugar de 037."
+    ),
+    source: snapshot,
+    check: (prepared, report) => {
+      const due = knownInvoice(prepared)?.dueDate
+      if (prepared.type?.code !== "037" || due === undefined || prepared.date.date <= due) return
+      report(["Date"], notAfter(due), prepared.event.date.toString())
+    }
+  },
+  {
+    code: "LGC57",
+    severity: "notification",
+    message: {
+      en: "The value of the title is not the total of the invoice.",
+      es: "El valor del título no es el total de la factura."
+    },
+    source: snapshot,
+    check: (prepared, report) => {
+      const total = knownInvoice(prepared)?.payableAmount
+      const index = (prepared.event.negotiation ?? []).findIndex(({ name }) => name === "ValorFEV-TV")
+      if (prepared.type?.code !== "036" || total === undefined || index < 0) return
+      const stated = groupNumber(prepared, "ValorFEV-TV")
+      if (stated === undefined || BigDecimal.equals(stated, BigDecimal.fromStringUnsafe(total))) return
+      report(["Negotiation", index, "Value"], total, prepared.event.negotiation?.[index]?.value)
+    }
   }
 ]

@@ -14,6 +14,43 @@ const buyerOrStatement: Localized = {
   es: "el adquirente, o la manifestación bajo juramento en Notes"
 }
 
+/** Where the group lacks a value that it must have. */
+interface LackingValue {
+  readonly name: string
+  /** The rule that its absence breaks. */
+  readonly rule: string
+  /** Place of the value that is probably meant. */
+  readonly misspelt: number | undefined
+  /** Whether whoever files the event looks it up. */
+  readonly isLookedUp: boolean
+}
+
+const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedEvent): ReadonlyArray<LackingValue> => {
+  const names = negotiation.map(({ name }) => name)
+  return (type?.group?.values ?? []).flatMap(({ absence: rule = "AAI04b", isPayableAmount, name }) => {
+    if (names.includes(name)) return []
+    const index = names.findIndex((each) => nearest(each, [name]) !== undefined)
+    const misspelt = index < 0 ? undefined : index
+    const isLookedUp = isPayableAmount === true && invoice === undefined && misspelt === undefined
+    return { name, rule, misspelt, isLookedUp }
+  })
+}
+
+/** Reports the demanded values whose absence breaks a rule. */
+const reportAbsent =
+  (code: string): Rule<PreparedEvent>["check"] =>
+  (prepared, report) => {
+    for (const { isLookedUp, misspelt, name, rule } of lackingValues(prepared)) {
+      if (rule !== code || isLookedUp) continue
+      const path = misspelt === undefined ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
+      report(path, name, misspelt === undefined ? undefined : prepared.event.negotiation?.[misspelt]?.name)
+    }
+  }
+
+/** Whether a tacit acceptance neither names the buyer nor makes the statement about the buyer. */
+const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
+  type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
+
 /** What an event of one type must say and others need not. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
@@ -22,7 +59,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       if (type === undefined) return
       const { claimCode, issuerParty, responseListId } = event
       if (claimCode !== undefined && type.claim !== true) reportUnplaced(["ClaimCode"], claimCode, report)
-      if (responseListId !== undefined && type.endorsement !== true) {
+      if (responseListId !== undefined && type.endorsement !== true && type.mandate !== true) {
         reportUnplaced(["ResponseListId"], responseListId, report)
       }
       if (issuerParty !== undefined && type.person !== true) reportUnplaced(["IssuerParty"], issuerParty.id, report)
@@ -123,11 +160,20 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe CustomerParty, o la manifestación juramentada en Notes."
     ),
     source: "Annex FE 1.9, event 034, Note",
-    check: ({ event, type }, report) => {
-      if (type?.swornSilence !== true || event.customerParty !== undefined) return
-      if (!makesSwornStatement(event.notes ?? [])) {
-        report(["CustomerParty"], buyerOrStatement, undefined)
-      }
+    check: (prepared, report) => {
+      if (prepared.invoice !== undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
+    }
+  },
+  {
+    code: "RAD27",
+    severity: "notification",
+    message: {
+      en: "The service fills in the buyer, if it or the authority knows the invoice.",
+      es: "El servicio completa el adquirente, si él o la DIAN conoce la factura."
+    },
+    source: "Annex FE 1.9, event 034, Note",
+    check: (prepared, report) => {
+      if (prepared.invoice === undefined && lacksBuyer(prepared)) report(["CustomerParty"], buyerOrStatement, undefined)
     }
   },
   {
@@ -144,15 +190,37 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
     ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
-    check: ({ event: { negotiation = [] }, type }, report) => {
-      const names = negotiation.map(({ name }) => name)
-      for (const { name: demanded } of type?.group?.values ?? []) {
-        if (names.includes(demanded)) continue
-        const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
-        const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
-        report(path, demanded, names[misspelt])
+    check: reportAbsent("AAI04b")
+  },
+  {
+    code: "AAI04b",
+    severity: "notification",
+    message: {
+      en: "The service fills in the total of the invoice, if it or the authority knows the invoice.",
+      es: "El servicio completa el total de la factura, si él o la DIAN conoce la factura."
+    },
+    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
+    check: (prepared, report) => {
+      for (const { isLookedUp, name } of lackingValues(prepared)) {
+        if (isLookedUp) report(["Negotiation"], name, undefined)
       }
     }
+  },
+  {
+    code: "AAI11",
+    message: {
+      en: "The means of payment of the transfer is absent.",
+      es: "Falta el medio de pago de la transferencia."
+    },
+    explained: explain(
+      { path: "$.Negotiation[*].Name" },
+      "A transfer of rights (049) does not state MedioPago.",
+      "La transferencia de derechos (049) no informa MedioPago.",
+      "Give MedioPago in Negotiation, such as 47.",
+      "Informe MedioPago en Negotiation, por ejemplo 47."
+    ),
+    source: "Annex RADIAN 1.1, rule AAI11, as the authority's validator has it",
+    check: reportAbsent("AAI11")
   },
   {
     code: "RAD28",

@@ -8,7 +8,7 @@ import {
   type PayrollReplaceNote
 } from "../../document/payroll/Payroll.ts"
 import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
-import { parseNit } from "../../Nit.ts"
+import { nitReadings, parseNit } from "../../Nit.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
@@ -42,8 +42,13 @@ type Prepared = PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>
 
 const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "PhysicalLocation", field]
 
-/** Whether only the check digit behind the hyphen is wrong. */
-const hasWrongCheckDigit = (id: string): boolean => /-[0-9]$/u.test(id) && parseNit(id.slice(0, -2)) !== undefined
+/** The check digit in the place of another one behind the hyphen; `undefined` where more is wrong than that. */
+const rightCheckDigit = (id: string): string | undefined => {
+  const number = id.slice(0, -2)
+  if (!/-[0-9]$/u.test(id)) return undefined
+  const [, whole] = nitReadings(number) ?? [undefined, parseNit(number)]
+  return whole?.checkDigit
+}
 
 /**
  * Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers.
@@ -231,7 +236,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       ),
       source,
       check: ({ document: { companyParty }, employer }, report) => {
-        if (employer === undefined && !hasWrongCheckDigit(companyParty.id)) {
+        if (employer === undefined && rightCheckDigit(companyParty.id) === undefined) {
           report(["CompanyParty", "Id"], nitExpected(companyParty.id), companyParty.id)
         }
       }
@@ -265,8 +270,8 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       ),
       source,
       check: ({ document: { companyParty }, employer }, report) => {
-        if (employer !== undefined || !hasWrongCheckDigit(companyParty.id)) return
-        const digit = parseNit(companyParty.id.slice(0, -2))?.checkDigit
+        const digit = rightCheckDigit(companyParty.id)
+        if (employer !== undefined || digit === undefined) return
         report(
           ["CompanyParty", "Id"],
           { en: `check digit ${digit}`, es: `dígito de verificación ${digit}` },

@@ -1,6 +1,8 @@
 import type { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../../document/payroll/Payroll.ts"
 import type { PreparedIssue, PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import type { Rule } from "../../rules/Rule.ts"
+import { anObject } from "../../rules/sharedWordings.ts"
+import { reportUnplaced, unplaced } from "../unplaced.ts"
 import { issuerRules } from "./issuer.ts"
 import { itemRules } from "./items.ts"
 import { paymentRules } from "./payment.ts"
@@ -28,8 +30,16 @@ export const payrollReplaceNoteRules: ReadonlyArray<Rule<PreparedPayroll<Payroll
   ...content("NIAE")
 ]
 
+const unplacedWorkerRule: Rule<PreparedIssue<PayrollDeleteNote>> = {
+  ...unplaced,
+  check: ({ document: { employeeParty } }, report) => {
+    if (employeeParty !== undefined) reportUnplaced(["EmployeeParty"], anObject, report)
+  }
+}
+
 /** Every rule of a note that deletes a payroll: its header has numbers of its own. */
 export const payrollDeleteNoteRules: ReadonlyArray<Rule<PreparedIssue<PayrollDeleteNote>>> = [
   ...predecessorRules("NIAE217"),
-  ...issuerRules("NIAE", true)
+  ...issuerRules("NIAE", true),
+  unplacedWorkerRule
 ]

@@ -5,7 +5,7 @@ import { responsibilities } from "../../codes/responsibilities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { decimal, isPositive, sum, toExact } from "../../number/Decimal.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityExpected } from "../../rules/sharedWordings.ts"
 import type { WirePath } from "../../rules/Violation.ts"
@@ -48,8 +48,8 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
           const expected = { en: "more than 0, at most 100", es: "mayor que 0, como máximo 100" }
           report(at("Percentage"), expected, toExact(member.percentage, 0))
         }
-        for (const code of member.taxLevelCode?.split(";") ?? []) {
-          reportUnlessListed(responsibilities, code.trim(), at("TaxLevelCode"), report)
+        if (member.taxLevelCode !== undefined) {
+          reportUnlessAllListed(responsibilities, member.taxLevelCode, at("TaxLevelCode"), report)
         }
         if (member.taxCode !== undefined) reportUnlessListed(partyTaxes, member.taxCode, at("TaxCode"), report)
       })

@@ -4,7 +4,7 @@ import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
-import { nitExpected, notAfter, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
+import { nitExpected, notAfter, notBefore, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 import { imageRule, softwareRemarks } from "../unplaced.ts"
 
 /** Software, operation, currency and date of the document. */
@@ -200,6 +200,25 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (rate === undefined || rate.value === 0n) {
         report(["PaymentExchangeRate", "CalculationRate"], pesosForOne(currency), rate === undefined ? undefined : "0")
       }
+    }
+  },
+  {
+    code: "RAD76",
+    severity: "notification",
+    message: {
+      en: "The document is due before the day of its issue.",
+      es: "El vencimiento del documento es anterior a su fecha de emisión."
+    },
+    explained: explain(
+      { path: "$.DueDate" },
+      "The due date is before the day of issue.",
+      "La fecha de vencimiento es anterior a la de emisión.",
+      "Correct DueDate.",
+      "Corrija DueDate."
+    ),
+    source: "Annex FE 1.9, DueDate and IssueDate",
+    check: ({ document: { date, dueDate } }, report) => {
+      if (dueDate !== undefined && dueDate < date.date) report(["DueDate"], notBefore(date.date), dueDate)
     }
   }
 ]

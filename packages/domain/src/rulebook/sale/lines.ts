@@ -49,6 +49,25 @@ export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDec
   )
 }
 
+/** GTIN in the list of standards. */
+const gtinStandard = "010"
+
+/** The GTIN with its right check digit (GS1 General Specifications §7.9.1); `undefined` of what is no GTIN. */
+const withCheckDigit = (gtin: string): string | undefined => {
+  if (!/^(?:[0-9]{8}|[0-9]{12,14})$/u.test(gtin)) return undefined
+  const digits = gtin.slice(0, -1)
+  let total = 0
+  for (let index = 0; index < digits.length; index++) {
+    total += Number(digits[digits.length - 1 - index]) * (index % 2 === 0 ? 3 : 1)
+  }
+  return `${digits}${(10 - (total % 10)) % 10}`
+}
+
+const gtinForm: Localized = {
+  en: "a GTIN: 8, 12, 13 or 14 digits, of which the last is the check digit",
+  es: "un GTIN: 8, 12, 13 o 14 dígitos, de los que el último es el dígito de verificación"
+}
+
 /** The daily control of games: a machine that took nothing in gives nothing away (official sample of type 32). */
 const salesControl = "32"
 
@@ -159,5 +178,28 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       const path = [...at("StandardItemIdentification"), "SchemeId"]
       reportUnlessListed(itemStandards, standard.schemeId, path, report)
     }
-  })
+  }),
+  {
+    ...lineRule({
+      code: "RAD74",
+      message: {
+        en: "The GTIN of a good or service or its check digit is not valid.",
+        es: "El GTIN de un bien o servicio o su dígito de verificación no es válido."
+      },
+      explained: explain(
+        { path: "$.Items[*].StandardItemIdentification.Id" },
+        "A code of the standard 010 is not a GTIN, or its check digit is wrong.",
+        "Un código del estándar 010 no es un GTIN, o su dígito de verificación es incorrecto.",
+        "Correct Items[].StandardItemIdentification.Id; of a code of your own SchemeId is 999.",
+        "Corrija Items[].StandardItemIdentification.Id; si el código es propio, SchemeId es 999."
+      ),
+      check: ({ standardItemIdentification: standard }, at, report) => {
+        if (standard?.schemeId !== gtinStandard) return
+        const right = withCheckDigit(standard.id)
+        if (right !== standard.id) report([...at("StandardItemIdentification"), "Id"], right ?? gtinForm, standard.id)
+      }
+    }),
+    severity: "notification",
+    source: "GS1 General Specifications §7.9.1: check digit by modulo 10"
+  }
 ]

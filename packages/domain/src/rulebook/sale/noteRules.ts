@@ -1,5 +1,4 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { creditNoteReasons } from "../../codes/creditNoteReasons.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { KeyScheme } from "../../key/DocumentKey.ts"
 import { correctedSchemeOf } from "../../documentRegistry.ts"
@@ -15,12 +14,6 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
-/** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
-const volumeDiscount: Localized = {
-  en: "6, the code of a discount for sales volume",
-  es: "6, el código del descuento comercial por volumen de ventas"
-}
-
 /** Whether the operation is one of the note's: what a refused one asks for is not known. */
 const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
   operations === undefined || operations.has(operationCode)
@@ -50,8 +43,9 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source,
     check: (prepared, report) => {
-      if (prepared.document.correctionCode === undefined && !withoutReference(prepared))
-        report(["CorrectionCode"], { en: "the reason of the note", es: "el concepto de la nota" }, undefined)
+      const { correctionReasons: reasons } = prepared.kind
+      if (prepared.document.correctionCode !== undefined || reasons === undefined || withoutReference(prepared)) return
+      reportUnlessListed(reasons, undefined, ["CorrectionCode"], report)
     }
   },
   {
@@ -66,9 +60,7 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source,
     check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
-      if (correctionReasons === creditNoteReasons && correctionCode === "7") {
-        report(["CorrectionCode"], volumeDiscount, correctionCode)
-      } else if (correctionCode !== undefined && correctionReasons !== undefined) {
+      if (correctionCode !== undefined && correctionReasons !== undefined) {
         reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
       }
     }
@@ -92,6 +84,37 @@ const referenceRule: Rule<PreparedSale> = {
   check: (prepared, report) => {
     if (isKnown(prepared) && !withoutReference(prepared) && prepared.document.documentReference === undefined) {
       report(["DocumentReference"], correctedDocument, undefined)
+    }
+  }
+}
+
+const correctedTypes = (codes: ReadonlyArray<string>): Localized => ({
+  en: `${codes.join(", ")}: the types of the documents that such a note corrects`,
+  es: `${codes.join(", ")}: los tipos de los documentos que corrige esta nota`
+})
+
+const correctedTypeRule: Rule<PreparedSale> = {
+  code: "RAD75",
+  severity: "notification",
+  message: {
+    en: "A note of this type does not correct documents of this type.",
+    es: "Una nota de este tipo no corrige documentos de este tipo."
+  },
+  explained: explain(
+    { path: "$.DocumentReference.TypeCode" },
+    "The type of the corrected document is not in the list of those that the note corrects.",
+    "El tipo del documento corregido no está en la lista de los que corrige la nota.",
+    "Correct DocumentReference.TypeCode or omit it: 01 to 04 of an invoice, 05 of a support document.",
+    "Corrija DocumentReference.TypeCode u omítalo: 01 a 04 en una factura, 05 en un documento soporte."
+  ),
+  source: "Annex FE 1.9 §13.1.3; annex DS 1.1",
+  check: (prepared, report) => {
+    const { kind, operationCode } = prepared
+    const types = kind.corrected?.({ operationCode }) ?? []
+    for (const [{ typeCode }, at] of corrected(prepared)) {
+      if (typeCode !== undefined && !types.includes(typeCode)) {
+        report([...at, "TypeCode"], correctedTypes(types), typeCode)
+      }
     }
   }
 }
@@ -184,6 +207,7 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
+  correctedTypeRule,
   noWithholdingRule
 ]
 
@@ -216,7 +240,10 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
 ]
 
 /** The rules for the reason and the reference of a note of a support document, which always has a reference. */
-export const supportReferenceRules = referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG")
+export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG"),
+  correctedTypeRule
+]
 
 /**
  * The rules for the reason and the reference of a note of an equivalent. Its operation is the type that it corrects.
@@ -270,6 +297,9 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
   }
 }
 
+/** The reason of a credit note that annuls its invoice (table 13.2.4). */
+export const annulment = "2"
+
 /** An annulment must name what it annuls (rules CAD02a, CBF03a). */
 export const annulmentRule: Rule<PreparedSale> = {
   code: "FAD02a",
@@ -287,7 +317,7 @@ export const annulmentRule: Rule<PreparedSale> = {
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
   check: (prepared, report) => {
     const { document, operationCode } = prepared
-    if (document.correctionCode !== "2" || operationCode === "20" || !isKnown(prepared)) return
+    if (document.correctionCode !== annulment || operationCode === "20" || !isKnown(prepared)) return
     report(["OperationCode"], "20", operationCode)
   }
 }

@@ -12,7 +12,7 @@ import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
 import type { PhysicalLocation } from "../../document/PhysicalLocation.ts"
 import { organizationTypeOf } from "../../document/Party.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
-import { codeOfAnother, reportUnlessListed } from "../../rules/codeRule.ts"
+import { codeOfAnother, reportUnlessAllListed, reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
@@ -246,12 +246,13 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   explained: explainParty(supplierWords, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAJ26",
   check: ({ supplierParty: { field, stated } }, report) => {
-    for (const code of stated.taxLevelCode?.split(";") ?? []) {
-      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report, ofSupport)
-    }
+    const { taxLevelCode } = stated
+    if (taxLevelCode !== undefined)
+      reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report, ofSupport)
   }
 })
 
+/** The buyer's country, also where the buyer issues a purchase: its address is filed there as well. */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
   message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
@@ -307,5 +308,6 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   },
   responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
-  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" }))
+  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
+  customerCountryRule
 ]

@@ -3,9 +3,10 @@ import { responsibilities } from "../../codes/responsibilities.ts"
 import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
-import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { reportUnlessAllListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
+import { anEmailAddress, emailAddressForm } from "../../wire/text.ts"
 import { contradicting, reportCountryName } from "../unplaced.ts"
 import { customer, explainParty, supplier } from "./partyEntries.ts"
 
@@ -44,9 +45,8 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   explained: explainParty(customer, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAK26",
   check: ({ customerParty: { field, stated } }, report) => {
-    for (const code of stated.taxLevelCode?.split(";") ?? []) {
-      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
-    }
+    const { taxLevelCode } = stated
+    if (taxLevelCode !== undefined) reportUnlessAllListed(list, taxLevelCode, [field, "TaxLevelCode"], report)
   }
 })
 
@@ -61,12 +61,78 @@ const countryNameRule: Rule<PreparedSale> = {
   }
 }
 
+/** The addresses of a field, which may hold several. */
+const addressesIn = (email: string): ReadonlyArray<string> =>
+  email
+    .split(/[;,]/u)
+    .map((address) => address.trim())
+    .filter((address) => address !== "")
+
+const emailRule: Rule<PreparedSale> = {
+  code: "RAD72",
+  severity: "notification",
+  message: {
+    en: "An e-mail address does not have the form of one: nothing sent to it arrives.",
+    es: "Un correo electrónico no tiene la forma de una dirección: nada de lo que se le envíe llega."
+  },
+  explained: explain(
+    { path: "$.CustomerParty.Email" },
+    "The e-mail address of a party, or one of several, is not an address.",
+    "El correo electrónico de una parte, o uno de varios, no es una dirección.",
+    "Correct Email of CustomerParty, CompanyParty or SupplierParty; several addresses stand with a semicolon between them.",
+    "Corrija Email de CustomerParty, CompanyParty o SupplierParty; varias direcciones se separan con punto y coma."
+  ),
+  source: "RFC 5321 §4.1.2",
+  check: ({ customerParty, supplierParty }, report) => {
+    // of a sale to nobody both are the issuer
+    const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
+    for (const { field, stated } of parties) {
+      for (const address of addressesIn(stated.email ?? "")) {
+        if (!emailAddressForm.test(address)) report([field, "Email"], anEmailAddress, address)
+      }
+    }
+  }
+}
+
+const someoneElse: Localized = { en: "somebody else than the issuer", es: "alguien distinto del emisor" }
+
+/** Documents whose number is also the NIT of the person. */
+const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
+
+const samePartyRule: Rule<PreparedSale> = {
+  code: "RAD73",
+  severity: "notification",
+  message: {
+    en: "The issuer is also the other party of the document.",
+    es: "El emisor es también la otra parte del documento."
+  },
+  explained: explain(
+    { path: "$.CustomerParty.Id" },
+    "The issuer sells to itself, or of a support document buys from itself.",
+    "El emisor se vende a sí mismo o, en un documento soporte, se compra a sí mismo.",
+    "Nothing, if the issuer takes goods for its own use; otherwise correct CustomerParty.Id or SupplierParty.Id.",
+    "Ninguna, si el emisor retira bienes para su uso; si no, corrija CustomerParty.Id o SupplierParty.Id."
+  ),
+  source: "Estatuto Tributario, art. 616-1: who sells invoices who buys",
+  check: ({ customer, customerParty, kind, supplier, supplierParty }, report) => {
+    if (customer === undefined || supplier === undefined || customerParty.field === supplierParty.field) return
+    const isComparable =
+      customer.type === supplier.type ||
+      (sharesNumbersWithNit.has(customer.type) && sharesNumbersWithNit.has(supplier.type))
+    if (!isComparable || customer.number !== supplier.number) return
+    const { field, stated } = kind.issuer === "supplier" ? customerParty : supplierParty
+    report([field, "Id"], someoneElse, stated.id)
+  }
+}
+
 /** What the authority accepts in the parties of a sale and complains about. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
   postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" }),
-  countryNameRule
+  countryNameRule,
+  emailRule,
+  samePartyRule
 ]
 
 /** What the authority accepts in the parties of a purchase and complains about. */
@@ -74,5 +140,7 @@ export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
   postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" }),
-  countryNameRule
+  countryNameRule,
+  emailRule,
+  samePartyRule
 ]

@@ -42,7 +42,11 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
     })
     document.withholdings?.forEach(({ code }, index) => {
       if (!withholdings.has(code)) {
-        report(["Withholdings", index, "Code"], { en: "05 or 06", es: "05 o 06" }, code)
+        report(
+          ["Withholdings", index, "Code"],
+          { en: "05 ReteIVA or 06 ReteFuente", es: "05 ReteIVA o 06 ReteFuente" },
+          code
+        )
       }
     })
   }

@@ -9,6 +9,7 @@ import { partyNotifications, purchasePartyNotifications } from "./partyNotificat
 import { consortiumRules } from "./consortiumRules.ts"
 import { paymentRules } from "./payment.ts"
 import { sectorRules } from "./sectorRules.ts"
+import { taxNotifications } from "./taxNotifications.ts"
 import { taxRules } from "./taxes.ts"
 import { totalRules } from "./totals.ts"
 
@@ -20,6 +21,7 @@ const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Ru
   ...paymentRules,
   ...allowanceRules,
   ...lineRules,
+  ...taxNotifications,
   ...taxRules,
   ...totalRules
 ]

@@ -2,7 +2,14 @@ import { BigDecimal } from "effect"
 import { taxes } from "../../codes/taxes.ts"
 import type { Item, ItemTax } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import { exactPercentOf, exactTaxOf, isPerHundred, percentOf, perUnitOf } from "../../document/saleAmounts.ts"
+import {
+  exactPercentOf,
+  exactTaxOf,
+  isPerHundred,
+  meantRate,
+  percentOf,
+  perUnitOf
+} from "../../document/saleAmounts.ts"
 import { kindOf, taxBase, taxKind, type TaxSubtotal, type TaxTotal, taxTotals } from "../../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import type { WirePath } from "../../rules/Violation.ts"
@@ -13,11 +20,11 @@ import { moneyAgrees } from "./moneyAgrees.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
 import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
-import { reportUnplaced, unplaced } from "../unplaced.ts"
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
-const taxRule = (options: {
+/** A rule about each tax of each line. */
+export const taxRule = (options: {
   readonly code: string
   readonly message: Localized
   readonly explained?: Explanation
@@ -62,7 +69,8 @@ const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
     BigDecimal.equals(one[field] ?? zero, other[field] ?? zero)
   )
 
-const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
+/** Whether a tax of a line is an amount per unit, not a percentage. */
+export const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
@@ -93,6 +101,13 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 }
 
 const hundred = decimal("100")
+
+/** {@link meantRate} where the amount of the tax is that of the rate. */
+const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
+  const rate = meantRate(tax)
+  if (rate === undefined || tax.taxableAmount === undefined) return undefined
+  return agrees(tax.code, tax.amount, percentOf(tax.taxableAmount, rate)) ? rate : undefined
+}
 
 const isComplete = (tax: ItemTax): boolean =>
   isPerUnit(tax) ? tax.perUnitAmount !== undefined : tax.taxableAmount !== undefined && tax.percentage !== undefined
@@ -164,40 +179,6 @@ const computedOf = (
   }
 }
 
-const isUnset = (value: BigDecimal.BigDecimal | undefined): boolean => value === undefined || value.value === 0n
-
-const hasNothingOfPercentages = ({ percentage, taxableAmount }: ItemTax): boolean =>
-  isUnset(percentage) && isUnset(taxableAmount)
-
-const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTax): boolean =>
-  isUnset(perUnitAmount) && isUnset(baseQuantity) && baseUnitCode === undefined
-
-const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
-const ofPercentages = ["percentage", "taxableAmount"] as const
-
-/** What the other kind of taxes states; zeros fill the fields that a tax does not use. */
-const unplacedTaxRule: Rule<PreparedSale> = {
-  ...taxRule({
-    code: unplaced.code,
-    message: unplaced.message,
-    check: (tax, _item, at, report) => {
-      const perUnit = isPerUnit(tax)
-      // so it is in nearly every line
-      if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
-      for (const field of perUnit ? ofPercentages : ofUnits) {
-        const value = tax[field]
-        if (value === undefined || (typeof value !== "string" && value.value === 0n)) continue
-        reportUnplaced(
-          at(field.charAt(0).toUpperCase() + field.slice(1)),
-          typeof value === "string" ? value : toExact(value, 0),
-          report
-        )
-      }
-    }
-  }),
-  ...unplaced
-}
-
 const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   one.baseUnitCode === other.baseUnitCode &&
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
@@ -244,7 +225,6 @@ const headerTaxRule = (options: {
 
 /** Taxes and withholdings of each line, and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
-  unplacedTaxRule,
   taxRule({
     code: "FAX19",
     message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
@@ -296,10 +276,10 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
     explained: explain(
       { path: "$.Items[*].Taxes[*].Percentage" },
-      "The rate of a tax is absent.",
-      "Falta la tarifa de un tributo.",
-      "Give Items[].Taxes[].Percentage; 0 if exempt.",
-      "Informe Items[].Taxes[].Percentage; 0 si es exento."
+      "The rate of a tax is absent, or that of IVA is not in the list of rates, which only notifies.",
+      "Falta la tarifa de un tributo, o la del IVA no está en la lista de tarifas, lo que solo se notifica.",
+      "Correct Items[].Taxes[].Percentage: of IVA 19, 5, 16 of old state contracts, or 0 if exempt.",
+      "Corrija Items[].Taxes[].Percentage: del IVA 19, 5, 16 en contratos estatales antiguos, o 0 si es exento."
     ),
     check: (tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
@@ -334,7 +314,10 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     check: (tax, item, at, report) => {
       const computed = rightAmount(tax, item)
-      if (computed !== undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+      if (computed === undefined) return
+      const rate = rateOfAmount(tax)
+      if (rate === undefined) report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+      else report(at("Percentage"), toExact(rate, 0), toExact(tax.percentage ?? zero, 0))
     }
   }),
   headerTaxRule({

@@ -1,4 +1,6 @@
 import { BigDecimal } from "effect"
+import { taxes } from "../../codes/taxes.ts"
+import { codeWithName } from "../../rules/codeRule.ts"
 import { discountReasons } from "../../codes/discountReasons.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { prepaymentsOfOperation } from "../../document/Health.ts"
@@ -109,6 +111,31 @@ const payableCandidates = (prepared: PreparedSale): Candidates => {
   ])
 }
 
+/** Kinds of withholdings to look for at most: all of them are three, and four make fifteen sums. */
+const maximumWithholdings = 4
+
+/** A total from which one or more withholdings of the document were subtracted. */
+const subtracted = (prepared: PreparedSale, right: Amount, stated: Amount): Localized | undefined => {
+  const withheld = unlessHole(
+    () => prepared.withholdingTaxTotals.map(({ amount, code }) => ({ amount, code })),
+    () => []
+  )
+  if (withheld.length > maximumWithholdings) return undefined
+  const choices = withheld.reduce<ReadonlyArray<typeof withheld>>(
+    (all, each) => [...all, ...all.map((chosen) => [...chosen, each])],
+    [[]]
+  )
+  const chosen = choices.find(
+    (each) => each.length > 0 && moneyAgrees(stated, BigDecimal.subtract(right, sum(each.map(({ amount }) => amount))))
+  )
+  if (chosen === undefined) return undefined
+  const names = chosen.map(({ amount, code }) => `${codeWithName(taxes, code)} ${toFixed(amount, 2)}`).join(", ")
+  return {
+    en: `${toFixed(right, 2)}: withholdings are not subtracted (${names})`,
+    es: `${toFixed(right, 2)}: las retenciones no se restan (${names})`
+  }
+}
+
 const totalRule = (options: {
   readonly code: string
   readonly field: string
@@ -119,6 +146,8 @@ const totalRule = (options: {
   readonly computed: (prepared: PreparedSale) => Candidates
   /** By the lines and the other totals where these are right, by what they should be where they are not. */
   readonly judged?: (prepared: PreparedSale) => Candidates
+  /** Whether withholdings may have been subtracted from it, which is no part of the formula. */
+  readonly holdsWithholdings?: true
 }): Rule<PreparedSale> => ({
   code: options.code,
   message: options.message,
@@ -134,7 +163,8 @@ const totalRule = (options: {
     }
     const candidates = (options.judged ?? options.computed)(prepared)
     if (!candidates.some((value) => moneyAgrees(stated, value))) {
-      report(["LegalMonetaryTotal", options.field], toFixed(candidates[0], 2), toFixed(stated, 2))
+      const remark = options.holdsWithholdings === true ? subtracted(prepared, candidates[0], stated) : undefined
+      report(["LegalMonetaryTotal", options.field], remark ?? toFixed(candidates[0], 2), toFixed(stated, 2))
     }
   }
 })
@@ -234,6 +264,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
   totalRule({
     code: "FAU06",
     field: "TaxInclusiveAmount",
+    holdsWithholdings: true,
     message: {
       en: "The amount with taxes is not the gross amount plus all taxes.",
       es: "El valor bruto más tributos no es igual al valor bruto más la suma de los tributos."
@@ -305,6 +336,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
   totalRule({
     code: "FAU14",
     field: "PayableAmount",
+    holdsWithholdings: true,
     message: {
       en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is subtracted only in SS-CUFE, SS-CUDE, SS-POS and SS-SNum.",
       es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos. Los anticipos solo se restan en SS-CUFE, SS-CUDE, SS-POS y SS-SNum."

@@ -1,6 +1,7 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
 import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
 import type { CheckedEvent, ShownEventParty, ShownShare } from "@radicar/domain/document/event/CheckedEvent"
+import { openMandate } from "@radicar/domain/document/event/mandates"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import type { Panel, Sheet } from "../../layout/Sheet.ts"
@@ -30,8 +31,12 @@ const partyPanel = (title: string, { identity, name, organizationType }: ShownEv
 
 const endorsements: Readonly<Record<string, string>> = { "1": "Completo", "2": "En blanco" }
 
-const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
-  panel(
+const fileTypes = ({ attachments }: CheckedEvent): string | undefined =>
+  attachments.map(({ mimeCode }) => mimeCode).join(", ") || undefined
+
+const eventPanel = (checked: CheckedEvent): Panel => {
+  const { event, mandate, operationCode, type } = checked
+  return panel(
     "Evento",
     ["Código", type.code],
     // 1 only says that the event has no kinds
@@ -48,8 +53,12 @@ const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
         ? (endorsements[event.responseListId] ?? event.responseListId)
         : undefined
     ],
-    ["Vigencia", spanText(event.validityPeriod?.startDate?.date, event.validityPeriod?.endDate?.date)]
+    type.dueDate === undefined
+      ? ["Vigencia", spanText(event.validityPeriod?.startDate?.date, event.validityPeriod?.endDate?.date)]
+      : ["Vencimiento de la factura", event.validityPeriod?.endDate && dayText(event.validityPeriod.endDate.date)],
+    ["Archivos adjuntos", mandate === undefined ? fileTypes(checked) : undefined]
   )
+}
 
 const referencePanel = ({ event, reference }: CheckedEvent): Panel =>
   panel(
@@ -75,19 +84,28 @@ const personPanels = ({ person }: CheckedEvent): ReadonlyArray<Panel> =>
 
 const mandateKinds: Readonly<Record<string, string>> = { "1": "General", "2": "Especial" }
 
-const mandatePanels = ({ mandate }: CheckedEvent): ReadonlyArray<Panel> =>
-  mandate === undefined
+const mandatePanels = (checked: CheckedEvent): ReadonlyArray<Panel> => {
+  const { mandate } = checked
+  return mandate === undefined
     ? []
     : [
         panel(
           "Mandato",
-          ["Tipo", mandateKinds[mandate.stated.schemeId]],
+          [
+            "Tipo",
+            joined(
+              ", ",
+              mandateKinds[mandate.stated.schemeId],
+              checked.responseList === openMandate ? "abierto" : undefined
+            )
+          ],
           ["Facultades", `${mandate.scope?.description ?? ""}: ${mandate.stated.faculties.join(", ")}`],
           ["Mandante", `${mandate.stated.principalRole}: ${mandate.principal ?? ""}`],
-          ["Mandatario", `${mandate.stated.agentMode}: ${mandate.stated.agentDescription}`],
-          ["Archivos adjuntos", mandate.attachments.map(({ mimeCode }) => mimeCode).join(", ") || undefined]
+          ["Mandatario", `${mandate.stated.agentMode}: ${mandate.agent?.description ?? ""}`],
+          ["Archivos adjuntos", fileTypes(checked)]
         )
       ]
+}
 
 const mandateDocuments = ({ mandate }: CheckedEvent) =>
   table("Otros documentos del mandato", mandate?.documents ?? [], [

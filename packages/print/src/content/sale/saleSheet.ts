@@ -13,7 +13,7 @@ import { saleLegends } from "./saleLegends.ts"
 import { paymentPanel, referencePanels } from "./salePanels.ts"
 import { consortiumPanels, otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
 import { saleTable, withholdingConcepts } from "./saleTable.ts"
-import { saleTitle } from "./saleTitles.ts"
+import { isIssuedInContingency, saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
 
 /** What the code of a sale document holds, a label and a value a line (annex FE 1.9 §11.7). */
@@ -81,6 +81,7 @@ export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: Print
       ...facts(["Vencimiento", dueDate === undefined ? undefined : dayText(dueDate)])
     ],
     warnings: [...(warning === undefined ? [] : [warning]), ...testWarnings(environment)],
+    ...(isIssuedInContingency(document.typeCode) ? { isInContingency: true as const } : {}),
     parts,
     qr: saleQr(checked, key),
     key: keyFact(key),

@@ -11,6 +11,9 @@ export interface SaleTitle {
   readonly warning?: string
 }
 
+/** Whether documents of a type are issued because the authority does not answer. */
+export const isIssuedInContingency = (typeCode: string): boolean => saleTitle(typeCode).warning === outage
+
 const invoice = (title: string, warning?: string): SaleTitle => ({
   title,
   of: "de la factura electrónica de venta",

@@ -35,6 +35,8 @@ export interface EventFacts {
   /** Identifications of sender and receiver. */
   readonly sender: string
   readonly receiver: string
+  /** When a mandate begins and ends, `YYYY-MM-DD`. */
+  readonly term: { readonly start: string; readonly end: string }
 }
 
 /** What documents that come later look up of a document. */

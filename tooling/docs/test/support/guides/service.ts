@@ -105,3 +105,14 @@ export const files: Guide = {
     "radicar evidence verify": runs((output) => assert.include(output, '"proven"'), [["$CUFE", "$(cat cufe)"]])
   }
 }
+
+/** `docs/clients.md` and its Spanish page. Tests of `tooling/openapi` run the generators. */
+export const clients: Guide = {
+  steps: {
+    "openapi.json?webhooks=false": runs(async (_, { run }) => {
+      const { openapi, webhooks } = JSON.parse(await run("cat openapi.json"))
+      assert.strictEqual(openapi, "3.1.0")
+      assert.isUndefined(webhooks)
+    })
+  }
+}

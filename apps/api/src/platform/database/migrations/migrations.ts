@@ -33,6 +33,8 @@ import { taxpayers } from "./0032_taxpayers.ts"
 import { notifications } from "./0033_notifications.ts"
 import { writtenIds } from "./0034_writtenIds.ts"
 import { payrolls } from "./0035_payrolls.ts"
+import { corrections } from "./0036_corrections.ts"
+import { takenNumbers } from "./0037_takenNumbers.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -71,5 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032_taxpayers": taxpayers,
   "0033_notifications": notifications,
   "0034_written_ids": writtenIds,
-  "0035_payrolls": payrolls
+  "0035_payrolls": payrolls,
+  "0036_corrections": corrections,
+  "0037_taken_numbers": takenNumbers
 }

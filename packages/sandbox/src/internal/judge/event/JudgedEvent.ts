@@ -14,12 +14,16 @@ export interface JudgedEvent {
   readonly software: KnownSoftware | undefined
   /** The accepted invoice it is about, when there is one. */
   readonly invoice: EarlierDocument | undefined
+  /** The accepted mandate (043) that its termination (044) is about, when there is one. */
+  readonly mandate: EarlierDocument | undefined
   /** The events registered on that invoice. */
   readonly earlier: ReadonlyArray<EarlierDocument>
 }
 
 /** Where the event refers to its invoice, from the root. */
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
+/** The term of a mandate, from the root. */
+export const mandateTerm = `${reference}/cac:ValidityPeriod`
 /** Code of the event, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
 /** Its sender, from the root. */

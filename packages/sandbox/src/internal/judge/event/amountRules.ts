@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import { elements, exists, text, texts } from "../../xml/query.ts"
 import { decimal, total } from "../amount.ts"
-import { reject, type Rule } from "../Rule.ts"
+import { notify, reject, type Rule } from "../Rule.ts"
 import { type JudgedEvent, receiverId, receiverScheme, responseCode, senderId } from "./JudgedEvent.ts"
 
 /** What an event of the registry states in amounts, as the tables of the RADIAN annex 1.1 and its validator have it. */
@@ -137,7 +137,12 @@ export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
     (amountsOf[event.kind.code]?.values ?? []).some(([name]) => !hasName(event, name))
   ),
   ...valueRules(),
-  reject("LGC57", "El valor del título no corresponde al total de la factura.", (event) => {
+  reject(
+    "FAI11",
+    "No se informó el medio de pago de la transferencia.",
+    (event) => isOneOf(event, "049") && !hasName(event, "MedioPago")
+  ),
+  notify("LGC57", "El valor del título no corresponde al total de la factura.", (event) => {
     const stated = isOneOf(event, "036") ? numberOf(event, first("036")) : undefined
     const invoiced = decimal(event.invoice?.facts.totals?.total)
     return stated !== undefined && invoiced !== undefined && !BigDecimal.equals(stated, invoiced)

@@ -3,12 +3,21 @@ import { namespaces } from "../../xml/names.ts"
 import { text } from "../../xml/query.ts"
 import { dianExtensions } from "../billing/JudgedDocument.ts"
 import { type DocumentFamily, judgeDocument, missingFindings, readParty, splitNumber } from "../DocumentFamily.ts"
+import type { EarlierDocument } from "../Knowledge.ts"
 import { findings, relabel } from "../Rule.ts"
 import { eventTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
 import { type EventKind, eventKinds } from "./EventKind.ts"
 import { eventRules } from "./eventRules.ts"
-import { receiverId, receiverScheme, reference, responseCode, senderId, senderScheme } from "./JudgedEvent.ts"
+import {
+  mandateTerm,
+  receiverId,
+  receiverScheme,
+  reference,
+  responseCode,
+  senderId,
+  senderScheme
+} from "./JudgedEvent.ts"
 
 const checkSchema = schemaChecker(eventTypes)
 const invoiceTypes = new Set(["01", "02", "03", "04"])
@@ -18,6 +27,8 @@ const documentKey = (root: XmlElement): string => read(root, `${reference}/cbc:U
 
 const softwareId = (root: XmlElement): string =>
   read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase()
+
+const isMandate = ({ facts }: EarlierDocument): boolean => facts.event?.code === "043"
 
 /** The commercial events 030 to 034, and those of RADIAN. */
 export const eventFamily: DocumentFamily<EventKind> = {
@@ -49,7 +60,8 @@ export const eventFamily: DocumentFamily<EventKind> = {
           operation: read(root, "cbc:CustomizationID"),
           listId: read(root, `${responseCode}/@listID`),
           sender: read(root, senderId),
-          receiver: read(root, receiverId)
+          receiver: read(root, receiverId),
+          term: { start: read(root, `${mandateTerm}/cbc:StartDate`), end: read(root, `${mandateTerm}/cbc:EndDate`) }
         }
       },
       refersTo: [documentKey(root)],
@@ -73,6 +85,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
         registry,
         signature,
         software: registry.software.find(({ id }) => id === softwareId(root)),
+        mandate: kind.code === "044" && found?.accepted === true && isMandate(found) ? found : undefined,
         invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
         earlier: events.get(documentKey(root)) ?? []
       }

@@ -20,6 +20,13 @@ const keySchemes = new Set(["CUFE-SHA384", "CUDE-SHA384"])
 const rule = reject<JudgedEvent>
 const blank = (event: JudgedEvent, path: string): boolean => (text(event.root, path) ?? "").trim() === ""
 
+/** An open mandate names no documents. */
+const isOpenMandate = ({ kind, root }: JudgedEvent): boolean =>
+  kind.code === "043" && text(root, `${responseCode}/@listID`) === "3"
+
+/** The document that the event is about: an invoice, or the mandate that it ends. */
+const subjectOf = ({ invoice, mandate }: JudgedEvent) => invoice ?? mandate
+
 const senderOf = ({ kind, invoice }: JudgedEvent): string | undefined =>
   kind.sender && invoice?.facts.parties?.[kind.sender]
 const receiverOf = ({ kind, invoice }: JudgedEvent): string | undefined =>
@@ -98,29 +105,27 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule("FAH04", "No se informó la descripción del evento.", (e) =>
     blank(e, "cac:DocumentResponse/cac:Response/cbc:Description")
   ),
-  rule(
-    "FAH06",
-    "El número del documento referenciado no corresponde a su CUFE.",
-    (e) =>
-      blank(e, `${reference}/cbc:ID`) ||
-      (e.invoice !== undefined && text(e.root, `${reference}/cbc:ID`) !== e.invoice.number)
-  ),
+  rule("FAH06", "El número del documento referenciado no corresponde a su CUFE.", (e) => {
+    const number = subjectOf(e)?.number
+    return blank(e, `${reference}/cbc:ID`) || (number !== undefined && text(e.root, `${reference}/cbc:ID`) !== number)
+  }),
   rule(
     "FAH07",
     "El CUFE del documento referenciado no existe en los registros de la DIAN.",
-    (e) => e.invoice === undefined
+    (e) => subjectOf(e) === undefined && !isOpenMandate(e)
   ),
   rule("FAH08", "El algoritmo del código único del documento referenciado no es válido.", (e) => {
     const scheme = text(e.root, `${reference}/cbc:UUID/@schemeName`) ?? ""
-    return !keySchemes.has(scheme) || (e.invoice !== undefined && scheme !== e.invoice.kind.keyScheme)
+    const expected = subjectOf(e)?.kind.keyScheme
+    return !keySchemes.has(scheme) || (expected !== undefined && scheme !== expected)
   }),
-  rule(
-    "FAH09",
-    "El tipo del documento referenciado no corresponde al de la factura.",
-    (e) =>
+  rule("FAH09", "El tipo del documento referenciado no corresponde al de la factura.", (e) => {
+    const expected = subjectOf(e)?.typeCode
+    return (
       !exists(e.root, `${reference}/cbc:DocumentTypeCode`) ||
-      (e.invoice !== undefined && text(e.root, `${reference}/cbc:DocumentTypeCode`) !== e.invoice.typeCode)
-  )
+      (expected !== undefined && text(e.root, `${reference}/cbc:DocumentTypeCode`) !== expected)
+    )
+  })
 ]
 
 /** Every business rule of events, in the order they are reported, under codes as the invoice's would be. */

@@ -1,15 +1,17 @@
 import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
 import { elements, exists, text, texts } from "../../xml/query.ts"
 import { reject, type Rule } from "../Rule.ts"
-import { type JudgedEvent, senderId } from "./JudgedEvent.ts"
+import { dianExtensions } from "../billing/JudgedDocument.ts"
+import { type JudgedEvent, responseCode, senderId } from "./JudgedEvent.ts"
 
 /** The most documents of a mandate. */
 const most = 20
 
 const responses = "cac:DocumentResponse"
 const documents = `${responses}[1]/cac:DocumentReference`
-const again = `${responses}[2]/cac:DocumentReference`
-const granted = `${responses}[2]/cac:Response`
+const later = `${responses}[position() > 1]`
+const granted = `${later}/cac:Response`
+const provider = `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`
 const principal = "cac:SenderParty/cac:PowerOfAttorney"
 const agent = `${responses}/cac:IssuerParty/cac:PowerOfAttorney`
 const mode = "cac:AgentParty/cac:PartyIdentification/cbc:ID"
@@ -24,11 +26,13 @@ const principals: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-const agents = new Set(
-  ["Facturador Electrónico", "Proveedor Tecnológico", "Factor", "Sistema de Negociación Electrónica"].map(
-    (kind) => `Mandatario ${kind}`
-  )
-)
+/** Modes of the agent (list 13.2.8): what follows the hyphen of a faculty, and what the agent is described as. */
+const modes: Readonly<Record<string, readonly [faculty: string, description: string]>> = {
+  "M-FE": ["FE", "Mandatario Facturador Electrónico"],
+  "M-SN-e": ["SNE", "Mandatario Sistema de Negociación Electrónica"],
+  "M-Factor": ["F", "Mandatario Factor"],
+  "M-PT": ["PT", "Mandatario Proveedor Tecnológico"]
+}
 
 const read = ({ root }: JudgedEvent, path: string): string => text(root, path)?.trim() ?? ""
 const all = ({ root }: JudgedEvent, path: string): ReadonlyArray<string> =>
@@ -37,18 +41,35 @@ const all = ({ root }: JudgedEvent, path: string): ReadonlyArray<string> =>
 const isGeneral = (event: JudgedEvent): boolean => ["431", "432"].includes(read(event, "cbc:CustomizationID"))
 const isLimited = (event: JudgedEvent): boolean => ["433", "434"].includes(read(event, "cbc:CustomizationID"))
 
-/** The faculties, each with the mode of the agent behind its hyphen. */
-const faculties = (event: JudgedEvent): ReadonlyArray<string> =>
-  read(event, `${granted}/cbc:ResponseCode`)
-    .split(";")
-    .map((each) => each.trim())
+/** It names no documents, so nothing is compared with them. */
+const isOpen = (event: JudgedEvent): boolean => read(event, `${responseCode}/@listID`) === "3"
+
+const modeOf = (event: JudgedEvent) => modes[read(event, `${agent}/${mode}`)]
+
+/** The faculties of each response after the first, each with the mode of the agent behind its hyphen. */
+const faculties = ({ root }: JudgedEvent): ReadonlyArray<ReadonlyArray<string>> =>
+  texts(root, `${granted}/cbc:ResponseCode`).map((codes) => codes.split(";").map((each) => each.trim()))
+
+/** A limited mandate has one response for each document that the first names. */
+const lacksResponses = (event: JudgedEvent): boolean =>
+  isLimited(event) && elements(event.root, documents).length !== elements(event.root, later).length
+
+/** The two places that name the documents, where they are compared. */
+const differAgain = (event: JudgedEvent, field: string): boolean =>
+  !isOpen(event) &&
+  differ(
+    all(event, `${documents}/${field}`),
+    all(event, `${isLimited(event) ? later : `${responses}[2]`}/cac:DocumentReference/${field}`)
+  )
 
 const differ = (left: ReadonlyArray<string>, right: ReadonlyArray<string>): boolean =>
   left.length !== right.length || left.some((each, index) => each !== right[index])
 
-const isBase64 = (content: string): boolean => {
+/** Whether a file is base64 and its octets begin as those of a PDF do. */
+const isPdf = (content: string): boolean => {
   const plain = content.trim()
-  return plain !== "" && Buffer.from(plain, "base64").toString("base64") === plain
+  const octets = Buffer.from(plain, "base64")
+  return octets.toString("base64") === plain && octets.subarray(0, 4).toString("latin1") === "%PDF"
 }
 
 /** A rule about a mandate. */
@@ -57,14 +78,14 @@ const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boo
 
 /** A rule about what a mandate grants: without it, AAL04 speaks. */
 const granting = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
-  rule(code, message, (event) => exists(event.root, `${responses}[2]`) && breaks(event))
+  rule(code, message, (event) => exists(event.root, later) && breaks(event))
 
-/** Mandates (043) over documents: what they grant, to whom, and their files (RADIAN annex 1.1). */
+/** Mandates (043) over documents: what they grant, to whom, and their files, and those of a protest (048). */
 export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "AAL04",
     "No se informaron las facultades del mandato sobre sus documentos.",
-    ({ root }) => !exists(root, `${responses}[2]`)
+    (event) => !exists(event.root, later) || (!isOpen(event) && lacksResponses(event))
   ),
   granting(
     "FAD02",
@@ -80,41 +101,47 @@ export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
     const expected = principals[read(event, `${principal}/${mode}`)]
     return expected === undefined || read(event, `${principal}/cbc:Description`) !== expected
   }),
-  granting("AAH62b", "No se informó el NIT del mandatario.", (event) => read(event, `${agent}/cbc:ID`) === ""),
   granting(
-    "AAH65",
-    "La descripción del mandatario no es válida.",
-    (event) => !agents.has(read(event, `${agent}/cbc:Description`))
+    "AAH62b",
+    "El mandatario no corresponde al proveedor del software.",
+    (event) => read(event, `${agent}/cbc:ID`) !== read(event, provider)
   ),
-  granting("AAL02", "Una facultad del mandato no es un código con el modo del mandatario.", (event) => {
-    const end = `-${read(event, `${agent}/${mode}`)}`
-    return faculties(event).some((each) => !each.endsWith(end) || !/^[A-Z]+\d+$/u.test(each.slice(0, -end.length)))
+  granting("AAH65", "El modo o la descripción del mandatario no es válido.", (event) => {
+    const [, description] = modeOf(event) ?? []
+    return description === undefined || read(event, `${agent}/cbc:Description`) !== description
   }),
-  granting("LGC53", "Las facultades no corresponden al tipo de mandato.", (event) => {
-    const stated = faculties(event)
-    const has = (faculty: string): boolean => stated.some((each) => each.split("-")[0] === faculty)
-    return (isGeneral(event) && (stated.length !== 1 || !has("ALL17"))) || (isLimited(event) && !has("MR91"))
+  granting("AAL02", "Una facultad del mandato no es un código con un modo de mandatario.", (event) =>
+    faculties(event).some((response) => response.some((each) => !/^[A-Z]+\d+-(?:FE|SNE|F|PT)$/u.test(each)))
+  ),
+  granting("LGC53", "Las facultades no corresponden al tipo de mandato o al modo del mandatario.", (event) => {
+    const [suffix] = modeOf(event) ?? []
+    return faculties(event).some((stated) => {
+      const has = (faculty: string): boolean => stated.some((each) => each.split("-")[0] === faculty)
+      return (
+        (suffix !== undefined && stated.some((each) => each.includes("-") && each.split("-")[1] !== suffix)) ||
+        (isGeneral(event) && (stated.length !== 1 || !has("ALL17"))) ||
+        (isLimited(event) && !has("MR91"))
+      )
+    })
   }),
-  granting("AAL03", "La descripción de las facultades no corresponde al tipo de mandato.", (event) => {
-    const stated = read(event, `${granted}/cbc:Description`)
-    return (
-      (isGeneral(event) && stated !== "Mandato por documento General") ||
-      (isLimited(event) && stated !== "Mandato por documento Limitado")
+  granting("AAL03", "La descripción de las facultades no corresponde al tipo de mandato.", (event) =>
+    texts(event.root, `${granted}/cbc:Description`).some(
+      (stated) =>
+        (isGeneral(event) && stated.trim() !== "Mandato por documento General") ||
+        (isLimited(event) && stated.trim() !== "Mandato por documento Limitado")
     )
-  }),
+  ),
   granting(
     "LGC58",
     "El mandato se refiere a más de 20 documentos.",
     (event) => all(event, `${documents}/cbc:UUID`).length > most
   ),
-  granting("AAL05", "El número de un documento del mandato no corresponde.", (event) =>
-    differ(all(event, `${documents}/cbc:ID`), all(event, `${again}/cbc:ID`))
-  ),
+  granting("AAL05", "El número de un documento del mandato no corresponde.", (event) => differAgain(event, "cbc:ID")),
   granting("AAL07", "El CUFE de un documento del mandato no corresponde, no es válido o se repite.", (event) => {
     const stated = all(event, `${documents}/cbc:UUID`)
     const [, ...others] = stated
     return (
-      differ(stated, all(event, `${again}/cbc:UUID`)) ||
+      differAgain(event, "cbc:UUID") ||
       new Set(stated).size !== stated.length ||
       others.some((each) => !/^[\da-f]{96}$/u.test(each))
     )
@@ -131,9 +158,14 @@ export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ),
   granting(
     "AAH84",
-    "Un archivo del mandato no es base64, o un mandato especial tiene menos de dos.",
+    "Un archivo del mandato no es un PDF, o un mandato especial tiene menos de dos.",
     (event) =>
-      texts(event.root, files).some((each) => !isBase64(each)) ||
+      texts(event.root, files).some((each) => !isPdf(each)) ||
       (read(event, "cbc:CustomizationID/@schemeID") === "2" && texts(event.root, files).length < 2)
+  ),
+  reject(
+    "AAI84",
+    "Un archivo del protesto no es un PDF.",
+    (event) => event.kind.code === "048" && texts(event.root, files).some((each) => !isPdf(each))
   )
 ]

@@ -1,9 +1,9 @@
 import { bogotaTime } from "../../bogotaTime.ts"
 import type { EventFacts } from "../../document/DocumentHeader.ts"
 import { text } from "../../xml/query.ts"
-import { reject, type Rule } from "../Rule.ts"
+import { notify, reject, type Rule } from "../Rule.ts"
 import { dayNumber } from "./businessDays.ts"
-import { type JudgedEvent, receiverId, responseCode, senderId } from "./JudgedEvent.ts"
+import { type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
 
 /** Calendar days after the due date in which a title can be protested. */
 const protestDays = 15
@@ -83,9 +83,19 @@ const daysPastDue = ({ invoice, signature }: JudgedEvent): number | undefined =>
 const isBefore = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) <= 0
 const isAfter = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) > 0
 
-/** A rule about an event whose invoice is known. */
+/** A rule about an event whose invoice, or the mandate that it ends, is known. */
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
-  reject(code, message, (event) => event.invoice !== undefined && breaks(event))
+  reject(code, message, (event) => (event.invoice ?? event.mandate) !== undefined && breaks(event))
+
+const limited = new Set(["431", "433"])
+
+/** Whether a mandate is ended after its term or, where it has no end, before it began. */
+const isOutOfTerm = ({ mandate, signature }: JudgedEvent): boolean => {
+  const { operation: granted = "", term } = mandate?.facts.event ?? {}
+  if (term === undefined || signature.signedAt === undefined) return false
+  const { date } = bogotaTime(signature.signedAt)
+  return limited.has(granted) ? term.end === "" || date > term.end : term.start !== "" && date < term.start
+}
 
 const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
@@ -132,12 +142,42 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   )
 ]
 
+/** Whether the event states another due date than its invoice, `none` for that of an invoice without one. */
+const differsFromDueDate = (event: JudgedEvent, none: string | undefined): boolean => {
+  const due = event.invoice?.facts.dueDate ?? none
+  return due !== undefined && (text(event.root, `${reference}/cac:ValidityPeriod/cbc:EndDate`)?.trim() ?? "") !== due
+}
+
+const dueDateText = "La fecha de vencimiento informada no corresponde a la de la factura."
+
+/** The due date of the invoice, as the authority's validator of July 2022 compares it. */
+const dueDateRules: ReadonlyArray<Rule<JudgedEvent>> = [
+  rule(
+    "FAH59",
+    dueDateText,
+    (event) =>
+      (isOneOf(event, "036") && differsFromDueDate(event, undefined)) ||
+      (isOneOf(event, "045", "046") && differsFromDueDate(event, ""))
+  ),
+  notify(
+    "FAH59",
+    dueDateText,
+    (event) => event.invoice !== undefined && isOneOf(event, "037", "038", "039") && differsFromDueDate(event, "")
+  ),
+  notify(
+    "FAH59a",
+    "El endoso en propiedad es posterior a la fecha de vencimiento de la factura.",
+    (event) => isOneOf(event, "037") && isAfter(event)
+  )
+]
+
 /**
  * Who says which event of the registry to whom, and in which order, by the events that were registered before (RADIAN
  * annex 1.1 §7 and §8 and the rules LGC).
  */
 export const registryRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...senderRules,
+  ...dueDateRules,
   rule(
     "LGC62",
     "Solo puede inscribirse en el RADIAN una factura a crédito.",
@@ -221,6 +261,11 @@ export const registryRules: ReadonlyArray<Rule<JudgedEvent>> = [
     "LGC85",
     "Con una limitación vigente el pago debe informarse como tal (listID 2).",
     (event) => isOneOf(event, "045") && isLimited(event) && listId(event) !== "2"
+  ),
+  rule(
+    "DC24s",
+    "La terminación del mandato no corresponde a su vigencia.",
+    (event) => isOneOf(event, "044") && isOutOfTerm(event)
   ),
   rule(
     "LGC46",

@@ -6,12 +6,15 @@ import { TestSetsGroup } from "@radicar/contract/TestSetsGroup"
 import { Effect, Schema, String } from "effect"
 import { HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
-import type { FilingOperation, RipsJson, SubmitJson, SubmitJsonOptions, ValidateJson } from "../SubmitJson.ts"
+import type { FilingOperation, RipsJson, Submit, SubmitOptions, Validate } from "../Submit.ts"
 import type { TestSetJson } from "../TestSetJson.ts"
 import type { Connection } from "./connect.ts"
 import { redactRequest } from "./redactRequest.ts"
 
-const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery))
+/** How what is sent is encoded: the service checks it. */
+export const unchecked = { disableChecks: true } as const
+
+const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery), unchecked)
 
 /** Files for test sets over a connection. */
 export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
@@ -27,7 +30,7 @@ export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
   })
 }
 
-const encodeRipsQuery = Schema.encodeEffect(Schema.Struct(RipsQuery))
+const encodeRipsQuery = Schema.encodeEffect(Schema.Struct(RipsQuery), unchecked)
 
 /** Checks RIPS over a connection. */
 export const makeRipsJson = (send: Connection["send"]): RipsJson => {
@@ -43,7 +46,10 @@ export const makeRipsJson = (send: Connection["send"]): RipsJson => {
   })
 }
 
-const encodeHeaders = Schema.encodeEffect(Schema.Struct(FilingHeaders))
+/** The JSON text of a body; a text is one already, and sent as it is. */
+export const jsonText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body))
+
+const encodeHeaders = Schema.encodeEffect(Schema.Struct(FilingHeaders), unchecked)
 
 const endpointOf = (operation: FilingOperation) => {
   const name = String.uncapitalize(operation)
@@ -53,14 +59,14 @@ const endpointOf = (operation: FilingOperation) => {
   }
 }
 
-const makeSendJson = (send: Connection["send"], dryRun: boolean) =>
-  Effect.fnUntraced(function* (operation: FilingOperation, json: string, { headers, query }: SubmitJsonOptions) {
+const makeSend = (send: Connection["send"], dryRun: boolean) =>
+  Effect.fnUntraced(function* (operation: FilingOperation, body: unknown, { headers, query }: SubmitOptions) {
     const { decode, endpoint } = endpointOf(operation)
     const request = HttpClientRequest.post(endpoint.path).pipe(
       HttpClientRequest.setHeaders(yield* encodeHeaders(headers ?? {})),
       HttpClientRequest.appendUrlParams(yield* encodeQuery(dryRun ? { ...query, dryRun: "true" } : query)),
       HttpClientRequest.acceptJson,
-      HttpClientRequest.bodyText(json, "application/json")
+      HttpClientRequest.bodyText(jsonText(body), "application/json")
     )
     const response = yield* send(endpoint, request)
     return { answer: yield* decode(response), request, response }
@@ -76,20 +82,20 @@ const unexpected = (
   )
 
 /** Files over a connection. */
-export const makeSubmitJson = (send: Connection["send"]): SubmitJson => {
-  const sendJson = makeSendJson(send, false)
-  return Effect.fn("RadicarClient.submitJson")(function* (...args) {
-    const { answer, request, response } = yield* sendJson(...args)
+export const makeSubmit = (send: Connection["send"]): Submit => {
+  const sendBody = makeSend(send, false)
+  return Effect.fn("RadicarClient.submit")(function* (...args) {
+    const { answer, request, response } = yield* sendBody(...args)
     if ("valid" in answer) return yield* Effect.fail(unexpected(request, response, "The service has not filed it"))
     return answer
   })
 }
 
 /** Checks over a connection. */
-export const makeValidateJson = (send: Connection["send"]): ValidateJson => {
-  const sendJson = makeSendJson(send, true)
-  return Effect.fn("RadicarClient.validateJson")(function* (...args) {
-    const { answer, request, response } = yield* sendJson(...args)
+export const makeValidate = (send: Connection["send"]): Validate => {
+  const sendBody = makeSend(send, true)
+  return Effect.fn("RadicarClient.validate")(function* (...args) {
+    const { answer, request, response } = yield* sendBody(...args)
     if ("valid" in answer) return answer
     return yield* Effect.fail(unexpected(request, response, "The service does not support dry runs and has filed it"))
   })

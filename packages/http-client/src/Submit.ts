@@ -14,8 +14,23 @@ import type { HttpClientError } from "effect/http"
 /** Name of an operation that files a document, as the contract calls it: `InvoiceCreate`. */
 export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
 
+/** The wire form of a schema of the contract; the contract keeps it behind a codec of its own. */
+export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
+  ? Inner["Encoded"]
+  : S extends Schema.Constraint
+    ? S["Encoded"]
+    : never
+
+/**
+ * The body of a document in the words of the wire, or its JSON text, which is sent unchanged, octet for octet: amounts
+ * keep every digit. Amounts in an object are exact as strings.
+ */
+export type FilingBody<Operation extends FilingOperation> =
+  | Wire<(typeof DocumentsGroup)["endpoints"][Uncapitalize<Operation>]["~Payload"]>
+  | string
+
 /** For whom a document is filed, and how. */
-export interface SubmitJsonOptions {
+export interface SubmitOptions {
   readonly query: Omit<Schema.Struct<typeof FilingQuery>["Type"], "dryRun">
   readonly headers?: Schema.Struct<typeof FilingHeaders>["Type"]
 }
@@ -25,7 +40,7 @@ export interface SubmitJsonOptions {
  * not fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of
  * the service's (then the outcome is unknown: send the same again).
  */
-export type SubmitJsonError =
+export type SubmitError =
   | (typeof filingProblems)[number]["Type"]
   | Unauthorized
   | CompanyErased
@@ -34,25 +49,22 @@ export type SubmitJsonError =
   | Schema.SchemaError
   | HttpClientError.HttpClientError
 
-/**
- * Files a document given as JSON text, which is sent unchanged, octet for octet: amounts keep every digit, and what the
- * service can fill in may be absent.
- */
-export type SubmitJson = (
-  operation: FilingOperation,
-  json: string,
-  options: SubmitJsonOptions
-) => Effect.Effect<SubmissionResult, SubmitJsonError>
+/** Files a document. */
+export type Submit = <Operation extends FilingOperation>(
+  operation: Operation,
+  body: FilingBody<Operation>,
+  options: SubmitOptions
+) => Effect.Effect<SubmissionResult, SubmitError>
 
-/** Has a document given as JSON text checked by the service, with its configuration; nothing is stored or sent. */
-export type ValidateJson = (
-  operation: FilingOperation,
-  json: string,
-  options: SubmitJsonOptions
-) => Effect.Effect<Validation, SubmitJsonError>
+/** Has a document checked by the service, with its configuration; nothing is stored or sent. */
+export type Validate = <Operation extends FilingOperation>(
+  operation: Operation,
+  body: FilingBody<Operation>,
+  options: SubmitOptions
+) => Effect.Effect<Validation, SubmitError>
 
-/** As {@link SubmitJsonError}, and an invoice that the company has not filed. */
-export type RipsJsonError = SubmitJsonError | NotFound
+/** As {@link SubmitError}, and an invoice that the company has not filed. */
+export type RipsJsonError = SubmitError | NotFound
 
 /** Has a RIPS given as JSON text checked, octet for octet, and compared with a filed invoice. */
 export type RipsJson = (

@@ -1,0 +1,48 @@
+import { authorityErrorText } from "@radicar/dian/AuthorityError"
+import { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import type { Language } from "@radicar/domain/rules/Language"
+import { alarmText, submissionAdvice, type SubmissionState } from "@radicar/domain/submission/submissionAdvice"
+import { Option, Schema } from "effect"
+import { submissionStates } from "./submissionStates.ts"
+
+const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+
+/** The reason of a step of a submission's history: facts, and no text in anybody's language. */
+export const StepDetail = Schema.Struct({
+  /** State of an answer that came too late, or from a sender without the lease. */
+  notAdopted: Schema.optionalKey(Schema.Literals(states)),
+  /** The call that the authority did not answer. */
+  failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),
+  /** Why the answer needs review. */
+  alarm: Schema.optionalKey(Schema.String)
+})
+
+/** See {@link StepDetail}. */
+export type StepDetail = typeof StepDetail.Type
+
+const json = Schema.fromJsonString(StepDetail)
+const encode = Schema.encodeSync(json)
+const decode = Schema.decodeUnknownOption(json)
+
+/** A detail as the database keeps it: JSON; empty for none. */
+export const keptDetail = (detail: StepDetail): string => (Object.keys(detail).length === 0 ? "" : encode(detail))
+
+/** A kept detail for people. */
+export const stepDetailText = (kept: string, language: Language): string => {
+  const detail = Option.getOrUndefined(decode(kept))
+  if (detail === undefined) return kept
+  const { alarm, failure, notAdopted } = detail
+  const texts = [
+    ...(notAdopted === undefined
+      ? []
+      : [
+          {
+            en: `An answer came too late and changed nothing (${submissionAdvice[notAdopted].name.en}).`,
+            es: `Una respuesta llegó tarde y no cambió nada (${submissionAdvice[notAdopted].name.es}).`
+          }
+        ]),
+    ...(failure === undefined ? [] : [authorityErrorText(failure)]),
+    ...(alarm === undefined ? [] : [alarmText(alarm)])
+  ]
+  return texts.map((text) => text[language]).join(" ")
+}

@@ -1,0 +1,198 @@
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Authority } from "@radicar/dian/Authority"
+import { completeEvent, eventSubject, repeatedInvoice } from "@radicar/domain/complete/completeEvent"
+import type { ReferencedInvoice } from "@radicar/domain/ReferencedInvoice"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseNit } from "@radicar/domain/Nit"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Clock, Effect, Option, Redacted } from "effect"
+import { readInvoice, type ReadInvoice } from "../documents/reading/readInvoice.ts"
+import type { SubmissionIdentity } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { submissionStates } from "../documents/submissions/submissionStates.ts"
+import { failWith } from "../http/language.ts"
+import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { present } from "../platform/present.ts"
+import { HeavyWork } from "../platform/work/HeavyWork.ts"
+import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
+import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
+import type { Company, Provider } from "../tenants/Tenancy.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
+import { recordedBody } from "./largeBody.ts"
+import { bodyCertificate, textAt } from "./learnRange.ts"
+
+/** A body that may be of an event, and for whom it is filed. */
+interface StatedEvent {
+  readonly body: JsonValue
+  readonly request: FilingRequest
+  readonly company: Company
+  readonly provider: Provider
+}
+
+/** An event with what it repeats of its invoice; see `FilingConfiguration.referencedInvoice`. */
+interface CompletedEvent {
+  readonly body: JsonValue
+  readonly referencedInvoice?: ReferencedInvoice | "unknown"
+}
+
+/** Completes the body of an event by the invoice that it is about; `undefined` where there is nothing to know of it. */
+export type LearnInvoice<E> = (event: StatedEvent) => Effect.Effect<CompletedEvent | undefined, E>
+
+/** An answer of the authority is kept so long, for the numbers of one request and for whoever retries. */
+const MAXIMUM_AGE_MILLIS = 10 * 60_000
+
+/** Answers that are kept; the oldest goes first. */
+const CAPACITY = 1000
+
+const notNow = failWith(ServiceUnavailable, {
+  en: "The event omits what it repeats of its invoice, and the authority cannot be queried now; nothing was filed. State it, or send the event again later.",
+  es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
+})
+
+/** What the authority knows the event by, as far as its body says it. */
+const identityOf = (
+  body: JsonObject,
+  environment: SubmissionIdentity["environment"]
+): SubmissionIdentity | undefined => {
+  const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
+  const documentType = textAt(body, "TypeCode")
+  const stated = body.get("Number")
+  const number = Number(stated instanceof JsonNumber ? stated.text : typeof stated === "string" ? stated : "")
+  if (issuerNit === undefined || documentType === undefined || !Number.isSafeInteger(number)) return undefined
+  return { issuerNit, environment, documentType, prefix: textAt(body, "NumberingRange", "Prefix") ?? "", number }
+}
+
+const softwareOf = ({ software }: Provider) => software && { id: software.id, pin: Redacted.value(software.pin) }
+
+/** The technical keys of the company's configured ranges. */
+const configuredKeys = ({ numberingRanges = [] }: Company): ReadonlyArray<string> =>
+  numberingRanges.flatMap((range) => textAt(range, "TechnicalKey") ?? [])
+
+/**
+ * Looks up the invoice of an event: among what this service has filed, then, only for what the event omits, in the
+ * event as it was recorded before, and at the authority with the body's certificate. What the authority returns counts
+ * only if its key can be computed again from what it says.
+ */
+export const learnInvoice: Effect.Effect<
+  LearnInvoice<CertificateUnusable | ServiceUnavailable>,
+  never,
+  Authority | AuthorityEndpoints | AuthorityRanges | BlobStore | HeavyWork | QueryCertificates | Submissions
+> = Effect.gen(function* () {
+  const authority = yield* Authority
+  const blobs = yield* BlobStore
+  const certificates = yield* QueryCertificates
+  const endpoints = yield* AuthorityEndpoints
+  const ranges = yield* AuthorityRanges
+  const submissions = yield* Submissions
+  const work = yield* HeavyWork
+  const recent = new Map<string, { readonly invoice: ReferencedInvoice; readonly at: number }>()
+
+  const read = (bytes: Uint8Array, technicalKeys: ReadonlyArray<string>, provider: Provider) =>
+    work
+      .run(readInvoice, { bytes, technicalKeys, software: softwareOf(provider) }, bytes.length)
+      .pipe(Effect.orElseSucceed(() => undefined))
+
+  /**
+   * The invoice, if the company filed it here. Another company's is not used, not even for the other party: every copy
+   * shows its key, and only a certificate proves who asks. For such an invoice the authority is queried, which decides
+   * what to answer to the certificate. So nobody learns here what is in it, or that this service filed it.
+   */
+  const filedInvoice = Effect.fnUntraced(function* (uuid: string, { provider, request }: StatedEvent) {
+    const filed = (yield* submissions.ofDocumentKey(uuid)).find(
+      ({ companyId, environment, state }) =>
+        companyId === request.companyId && environment === request.environment && !submissionStates[state].freesNumber
+    )
+    return filed && (yield* read(filed.signedXml, [], provider))?.invoice
+  })
+
+  /** What the event of the same number repeated when it was recorded, if it was about the same invoice. */
+  const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
+    const identity = identityOf(body, request.environment)
+    const found = identity === undefined ? Option.none() : yield* submissions.find(identity)
+    if (Option.isNone(found) || found.value.companyId !== request.companyId) return undefined
+    // a rejected event is corrected, so its values are looked up again
+    if (submissionStates[found.value.state].freesNumber) return undefined
+    const recorded = yield* recordedBody(blobs, work, found.value)
+    if (Option.isNone(recorded) || eventUuid(recorded.value) !== uuid) return undefined
+    return recorded.value instanceof JsonObject ? repeatedInvoice(recorded.value) : undefined
+  })
+
+  /** The technical keys of the range that an invoice is from, as the authority tells them to the certificate. */
+  const authorityKeys = Effect.fnUntraced(function* (
+    { issuerNit, prefix, softwareId, softwareOwnerNit = issuerNit }: ReadInvoice,
+    { request: { environment } }: StatedEvent,
+    identity: SigningIdentity
+  ) {
+    if (softwareId === undefined) return []
+    const question = { environment, issuerNit, softwareId: softwareId.toLowerCase(), softwareOwnerNit }
+    // an answer of the last minutes may lack a new range
+    const { answer } = yield* ranges.of(question, identity, { refresh: true, orLast: true })
+    return answer.flatMap((range) =>
+      range.prefix === prefix && range.technicalKey !== undefined ? [Redacted.value(range.technicalKey)] : []
+    )
+  })
+
+  /** The invoice as the authority returns it; `undefined` where it does not, or the key is not that of its content. */
+  const ask = Effect.fnUntraced(function* (uuid: string, event: StatedEvent, identity: SigningIdentity) {
+    const endpoint = endpoints.endpoint(event.request.environment)
+    const { xml } = yield* authority
+      .getXmlByDocumentKey({ trackId: uuid, identity, endpoint })
+      .pipe(Effect.catch(queryProblem))
+    const first = xml && (yield* read(xml, configuredKeys(event.company), event.provider))
+    if (xml === undefined || first === undefined || first.key !== uuid) return undefined
+    if (first.isKeyProven) return first.invoice
+    const keys = yield* Effect.catchTag(authorityKeys(first, event, identity), "NumberingRangesRefused", () =>
+      Effect.succeed([])
+    )
+    const second = keys.length === 0 ? undefined : yield* read(xml, keys, event.provider)
+    return second?.isKeyProven === true ? second.invoice : undefined
+  })
+
+  const authorityInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, event: StatedEvent) {
+    const identity = yield* certificates.find(
+      bodyCertificate(body, {
+        companyId: event.request.companyId,
+        ...present({ defaultCertificate: event.company.defaultCertificate })
+      })
+    )
+    if (Option.isNone(identity)) return undefined
+    // the authority decides what a certificate may query, so answers are kept by certificate
+    const key = JSON.stringify([event.request.environment, uuid, identity.value.certificate.fingerprint256])
+    const now = yield* Clock.currentTimeMillis
+    const last = recent.get(key)
+    if (last !== undefined && now - last.at < MAXIMUM_AGE_MILLIS) return last.invoice
+    const invoice = yield* Effect.catchTag(ask(uuid, event, identity.value), "ServiceUnavailable", () => notNow)
+    if (invoice === undefined) return undefined
+    // put behind the others, so that the first of the map is the oldest
+    recent.delete(key)
+    recent.set(key, { invoice, at: now })
+    const [oldest] = recent.keys()
+    if (recent.size > CAPACITY && oldest !== undefined) recent.delete(oldest)
+    return invoice
+  })
+
+  return Effect.fnUntraced(function* (event: StatedEvent) {
+    const { body, request } = event
+    if (request.document.operation !== "EventCreate" || !(body instanceof JsonObject)) return undefined
+    const subject = eventSubject(body)
+    if (subject === undefined) return undefined
+    const completed = (invoice: ReferencedInvoice): CompletedEvent => ({
+      body: completeEvent(body, invoice),
+      referencedInvoice: invoice
+    })
+    const filed = yield* filedInvoice(subject.uuid, event)
+    if (filed !== undefined) return completed(filed)
+    if (!subject.isIncomplete || request.isDryRun === true) return undefined
+    const recorded = yield* recordedInvoice(subject.uuid, body, event)
+    if (recorded !== undefined) return { body: completeEvent(body, recorded) }
+    const answered = yield* authorityInvoice(subject.uuid, body, event)
+    return answered === undefined ? { body, referencedInvoice: "unknown" } : completed(answered)
+  })
+})
+
+const eventUuid = (body: JsonValue): string | undefined =>
+  body instanceof JsonObject ? textAt(body, "DocumentReference", "Uuid")?.toLowerCase() : undefined

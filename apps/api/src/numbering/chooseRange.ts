@@ -1,0 +1,266 @@
+import type { Operation } from "@radicar/domain/documentRegistry"
+import { equivalentTypeOf } from "@radicar/domain/document/equivalent/equivalentTypes"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Findings } from "@radicar/domain/rules/Violation"
+import { isNothing, isZero } from "@radicar/domain/wire/isNothing"
+import { Effect } from "effect"
+import { violation } from "../http/violation.ts"
+import { documentFamily } from "./documentFamily.ts"
+
+const absentRange = new JsonObject([], [])
+
+const rangeOf = (body: JsonObject): JsonObject => {
+  const stated = body.get("NumberingRange")
+  return stated instanceof JsonObject ? stated : absentRange
+}
+
+const isOmitted = (value: JsonValue | undefined): boolean => isNothing(value) || isZero(value)
+
+/** A text of the wire as the decoder reads it; `undefined` for every spelling of none. */
+const textOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === "string" && !isNothing(value) ? value.trim() : undefined
+
+const prefixOf = (range: JsonObject): string | undefined => textOf(range.get("Prefix"))
+
+/** An integer of the wire, whichever way it is spelt; `undefined` for anything else and for 0, which means absent. */
+const integerOf = (value: JsonValue | undefined): bigint | undefined => {
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" && !isZero(text) && /^\s*[0-9]{1,18}\s*$/u.test(text)
+    ? BigInt(text.trim())
+    : undefined
+}
+
+const dayOf = (value: JsonValue | undefined): string | undefined => textOf(value)?.slice(0, 10)
+
+const typeCodeOf = (body: JsonObject, operation: Operation): string => {
+  const stated = body.get("TypeCode")
+  const text = stated instanceof JsonNumber ? stated.text : textOf(stated)
+  return text ?? (operation === "InvoiceCreate" ? "01" : "")
+}
+
+/** Whether documents of a body's type need a range that the authority has granted. */
+const needsRange = (body: JsonObject, operation: Operation): boolean =>
+  operation === "InvoiceCreate" ||
+  operation === "SupportCreate" ||
+  (operation === "EquivalentCreate" && equivalentTypeOf(typeCodeOf(body, operation))?.pointOfSale === true)
+
+/**
+ * Whether a body leaves the choice of its range to the service: it needs one, and names no prefix. What it states of
+ * the range has to be the range's.
+ */
+export const leavesRange = (json: JsonValue, operation: Operation): json is JsonObject =>
+  json instanceof JsonObject && needsRange(json, operation) && prefixOf(rangeOf(json)) === undefined
+
+/** Of an invoice, whose key is made with the technical key; a range of paper invoices (03) has none. */
+const usesTechnicalKey = (typeCode: string, operation: Operation): boolean =>
+  operation === "InvoiceCreate" && documentFamily(typeCode) === "01"
+
+/** The ranges for documents of a type: those that are for it, else those that have the technical key that it needs. */
+const ofType = (
+  ranges: ReadonlyArray<JsonObject>,
+  typeCode: string,
+  operation: Operation
+): ReadonlyArray<JsonObject> => {
+  const needsKey = usesTechnicalKey(typeCode, operation)
+  const fitting = ranges.filter((range) => {
+    const types = range.get("TypeCodes")
+    return Array.isArray(types)
+      ? types.includes(documentFamily(typeCode))
+      : needsKey === !isNothing(range.get("TechnicalKey"))
+  })
+  // settings need not have technical keys, which the authority tells
+  const hasNoKey = ranges.every((range) => isNothing(range.get("TechnicalKey")))
+  return fitting.length === 0 && needsKey && hasNoKey
+    ? ranges.filter((range) => !range.keys.includes("TypeCodes"))
+    : fitting
+}
+
+const holds = (range: JsonObject, number: bigint): boolean => {
+  const [from, to] = [integerOf(range.get("FromNumber")), integerOf(range.get("ToNumber"))]
+  return from !== undefined && to !== undefined && from <= number && number <= to
+}
+
+const isInForce = (range: JsonObject, day: string): boolean => {
+  const [start, end] = [dayOf(range.get("StartDate")), dayOf(range.get("EndDate"))]
+  return (start === undefined || start <= day) && (end === undefined || day <= end)
+}
+
+/** Whether a range is the one that a body states, as far as it states it. */
+const agrees = (range: JsonObject, stated: JsonObject): boolean =>
+  (["Id", "FromNumber", "ToNumber"] as const).every((field) => {
+    const value = integerOf(stated.get(field))
+    return value === undefined || value === integerOf(range.get(field))
+  })
+
+const identityOf = (range: JsonObject): string =>
+  JSON.stringify([prefixOf(range) ?? "", ...["Id", "FromNumber"].map((name) => String(integerOf(range.get(name))))])
+
+/** Those that differ; settings may name a range twice. */
+const distinct = (ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => [
+  ...new Map(ranges.map((range) => [identityOf(range), range])).values()
+]
+
+const fittingAny = (
+  body: JsonObject,
+  ranges: ReadonlyArray<JsonObject>,
+  operation: Operation
+): ReadonlyArray<JsonObject> => {
+  const number = integerOf(body.get("Number"))
+  const day = dayOf(body.get("Date"))
+  return ofType(ranges, typeCodeOf(body, operation), operation).filter(
+    (range) =>
+      agrees(range, rangeOf(body)) &&
+      (number === undefined || holds(range, number)) &&
+      (day === undefined || isInForce(range, day))
+  )
+}
+
+/** Ranges of the prefix that a body states; a rule says what is wrong where none of them holds its number. */
+const fittingPrefix = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
+  const stated = rangeOf(body)
+  const id = integerOf(stated.get("Id"))
+  const number = integerOf(body.get("Number"))
+  const day = dayOf(body.get("Date"))
+  const narrowed = (all: ReadonlyArray<JsonObject>, fits: (range: JsonObject) => boolean) => {
+    const fitting = all.filter(fits)
+    return fitting.length === 0 ? all.slice(0, 1) : fitting
+  }
+  const named = ranges.filter(
+    (range) => prefixOf(range) === prefixOf(stated) && (id === undefined || integerOf(range.get("Id")) === id)
+  )
+  const holding = number === undefined ? named : narrowed(named, (range) => holds(range, number))
+  return day === undefined ? holding : narrowed(holding, (range) => isInForce(range, day))
+}
+
+/** Adds to a body what its range omits. */
+const withRange = (body: JsonObject, range: JsonObject): JsonObject => {
+  const stated = rangeOf(body)
+  const complete = range.keys.reduce(
+    (object, key, index) =>
+      key !== "TypeCodes" && isOmitted(object.get(key)) ? object.with(key, range.values[index] ?? null) : object,
+    stated
+  )
+  return complete === stated ? body : body.with("NumberingRange", complete)
+}
+
+/** The choice of a range for a body. */
+export interface RangeChoice {
+  /** The body, with what its range omits where one fits. */
+  readonly body: JsonObject
+  /** The ranges that fit: the body has the only one. */
+  readonly fitting: ReadonlyArray<JsonObject>
+  /** The ranges that the choice was among. */
+  readonly known: ReadonlyArray<JsonObject>
+}
+
+/** The range that a request got when it came before. */
+export interface RecordedRange {
+  /** As it was recorded: with its technical key masked. */
+  readonly range: JsonObject
+  /** Whether its document was neither rejected nor refused, so that nothing is filed for the request again. */
+  readonly stands: boolean
+}
+
+/** What decides which range a document may have. */
+export interface RangeQuery {
+  readonly operation: Operation
+  /** The range that the same request got before: it keeps it, whichever others there are by now. */
+  readonly recorded?: RecordedRange
+  /** Ranges of the settings: the authority does not tell for which type of document a range is. */
+  readonly configured?: ReadonlyArray<JsonObject>
+}
+
+/**
+ * Adds to a body what its range omits and a range of the company has: of those with its prefix, and with its
+ * authorisation where it names one, the one that holds its number. A body that leaves the range to the service gets the
+ * only one that fits its type, number and date. What the body says wins.
+ */
+export const chooseRange = (
+  body: JsonObject,
+  ranges: ReadonlyArray<JsonObject>,
+  { configured = [], operation, recorded }: RangeQuery
+): RangeChoice => {
+  const stated = body.get("NumberingRange")
+  const isReadable = stated instanceof JsonObject || isNothing(stated)
+  const settled = new Map(configured.map((range) => [identityOf(range), range.get("TypeCodes")]))
+  const known = distinct(ranges).map((range) => {
+    const types = settled.get(identityOf(range))
+    return types === undefined ? range : range.with("TypeCodes", types)
+  })
+  const fits = leavesRange(body, operation) ? fittingAny(body, known, operation) : fittingPrefix(body, known)
+  const again = fits.find((range) => recorded !== undefined && identityOf(range) === identityOf(recorded.range))
+  const kept = again ?? (recorded?.stands === true ? recorded.range : undefined)
+  const fitting = !isReadable ? [] : kept === undefined ? fits : [kept]
+  const [range] = fitting
+  return { body: range !== undefined && fitting.length === 1 ? withRange(body, range) : body, fitting, known }
+}
+
+const described = (range: JsonObject): string => {
+  const [id, from, to] = ["Id", "FromNumber", "ToNumber"].map((name) => integerOf(range.get(name)))
+  const numbers = from === undefined || to === undefined ? "" : ` ${from}-${to}`
+  return `${prefixOf(range) ?? ""}${numbers}${id === undefined ? "" : ` (${id})`}`.trim()
+}
+
+/** Ranges that one text names at most. */
+const mostNamed = 10
+
+const listed = (ranges: ReadonlyArray<JsonObject>): string =>
+  `${ranges.slice(0, mostNamed).map(described).join(", ")}${ranges.length > mostNamed ? ", …" : ""}`
+
+const severalFit: Localized = {
+  en: "Several ranges of the company fit the document.",
+  es: "Varios rangos de la compañía corresponden al documento."
+}
+
+const noneFits: Localized = {
+  en: "The document states no range, and no range of the company fits it.",
+  es: "El documento no indica un rango y ninguno de la compañía le corresponde."
+}
+
+const inRange = "$.NumberingRange"
+
+/**
+ * The findings of a body without a range: in place of each field that is missing of it, one violation says which ranges
+ * there are to choose from.
+ */
+export const nameRanges = (
+  findings: Findings,
+  { body, fitting, known }: RangeChoice,
+  operation: Operation
+): Effect.Effect<Findings> => {
+  const range = rangeOf(body)
+  const isOfRange = ({ path }: Findings["violations"][number]): boolean =>
+    path === inRange || (path.startsWith(`${inRange}.`) && isOmitted(range.get(path.slice(inRange.length + 1))))
+  const isAmbiguous = fitting.length > 1
+  const others = findings.violations.filter((each) => !isOfRange(each))
+  if ((!isAmbiguous && !leavesRange(body, operation)) || others.length === findings.violations.length) {
+    return Effect.succeed(findings)
+  }
+  const names = listed(isAmbiguous ? fitting : distinct(known))
+  const field = leavesRange(body, operation) && new Set(fitting.map(prefixOf)).size !== 1 ? "Prefix" : "Id"
+  const among =
+    names === "" ? { en: "", es: "" } : { en: `: the company has ${names}`, es: `: la compañía tiene ${names}` }
+  return Effect.map(
+    violation({
+      rule: "RAD01",
+      path: isAmbiguous ? `${inRange}.${field}` : inRange,
+      message: isAmbiguous ? severalFit : noneFits,
+      expected: isAmbiguous
+        ? { en: `one of ${names}`, es: `uno de ${names}` }
+        : {
+            en: `a range for this type, number and date${among.en}`,
+            es: `un rango para este tipo, número y fecha${among.es}`
+          },
+      actual: { en: "absent", es: "ausente" }
+    }),
+    (named) => ({
+      ...findings,
+      violations: [named, ...others],
+      ...(findings.violationsTotal === undefined
+        ? {}
+        : { violationsTotal: findings.violationsTotal - findings.violations.length + others.length + 1 })
+    })
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+
+/** The language of the operator, by the locale of the environment: LC_ALL before LC_MESSAGES before LANG. */
+export const systemLanguage = (env: Readonly<Record<string, string | undefined>>): Language => {
+  const locale =
+    [env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].find((each) => each !== undefined && each !== "") ?? ""
+  return /^es(?:[^a-z]|$)/iu.test(locale) ? "es" : "en"
+}
+
+/** Why the service could not listen; `undefined` of a reason that needs more than a sentence. */
+export const listenFailure = ({ cause }: { readonly cause: unknown }): Localized | undefined => {
+  const { code, port } = (typeof cause === "object" && cause !== null ? cause : {}) as NodeJS.ErrnoException & {
+    readonly port?: number
+  }
+  if (code === "EADDRINUSE") {
+    return {
+      en: `Port ${port} is already in use: set PORT to another one, or stop the program that uses it.`,
+      es: `El puerto ${port} ya está en uso: defina otro en PORT o detenga el programa que lo usa.`
+    }
+  }
+  if (code === "EACCES") {
+    return {
+      en: `This user may not listen at port ${port}: set PORT to one above 1023.`,
+      es: `Este usuario no puede escuchar en el puerto ${port}: defina en PORT uno mayor que 1023.`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,177 @@
+import { describeApi } from "@radicar/contract/describedApi"
+import { object, type OpenApiForm, withEach } from "@radicar/contract/openApiSchemas"
+import { documentExamples } from "@radicar/contract/openApiTransform"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Clock, Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiScalar, OpenApi } from "effect/http-api"
+import { createHash } from "node:crypto"
+import { pageHeaders } from "../http/console.ts"
+import { CallerLanguage } from "../http/language.ts"
+import { problemResponse } from "../http/problems.ts"
+
+/** What may be asked of `/openapi.json`, with the values of each parameter; the first is the default. */
+const parameters = { lang: ["en", "es"], webhooks: ["true", "false"], unions: ["true", "false"] } as const
+
+type Parameter = keyof typeof parameters
+
+const isParameter = (name: string): name is Parameter => Object.hasOwn(parameters, name)
+
+const invalid = (detail: Localized) =>
+  Effect.map(CallerLanguage, (language) =>
+    problemResponse({ status: 400, slug: "invalid-request", title: "The request is not valid", detail }, language)
+  )
+
+/** The first parameter of a query that the description does not have, or not with this value. */
+const faultOf = (query: URLSearchParams): Localized | undefined => {
+  for (const [name, value] of query) {
+    if (!isParameter(name)) {
+      const known = Object.keys(parameters).join(", ")
+      return {
+        en: `query parameter ${name}: there is no such parameter; there are ${known}`,
+        es: `parámetro ${name}: no existe; hay ${known}`
+      }
+    }
+    if (!parameters[name].some((each) => each === value) || query.getAll(name).length > 1) {
+      const expected = parameters[name].join(", ")
+      return {
+        en: `query parameter ${name}: expected one of ${expected}, got ${query.getAll(name).join(", ")}`,
+        es: `parámetro ${name}: se espera uno de ${expected}, llegó ${query.getAll(name).join(", ")}`
+      }
+    }
+  }
+  return undefined
+}
+
+/** How the text of a page writes JSON, so that nothing in it ends its script. */
+const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
+
+const fixedExamples = documentExamples()
+
+/**
+ * A text that contains the description, with examples of today's date and of numbers that differ by the second: the
+ * service files them if they are sent unchanged.
+ */
+const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
+  const current = documentExamples(now)
+  return [...fixedExamples].reduce(
+    (changed, [operation, example]) =>
+      changed.replaceAll(write(JSON.stringify(example)), () => write(JSON.stringify(current.get(operation)))),
+    text
+  )
+}
+
+/** The description in each form that was requested, as text. */
+const texts = new Map<string, string>()
+
+const textOf = (query: URLSearchParams): string => {
+  const stated = (name: Parameter): string => query.get(name) ?? parameters[name][0]
+  const key = [stated("lang"), stated("webhooks"), stated("unions")].join()
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const form: OpenApiForm = {
+    language: stated("lang") === "es" ? "es" : "en",
+    webhooks: stated("webhooks") === "true",
+    unions: stated("unions") === "true"
+  }
+  const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
+  texts.set(key, text)
+  return text
+}
+
+/** `/openapi.json`, in the language and the form that its parameters name. */
+const Description = HttpRouter.add(
+  "GET",
+  "/openapi.json",
+  Effect.gen(function* () {
+    const { url } = yield* HttpServerRequest.HttpServerRequest
+    const query = new URL(url, "http://localhost").searchParams
+    const fault = faultOf(query)
+    if (fault !== undefined) return yield* invalid(fault)
+    const now = yield* Clock.currentTimeMillis
+    return HttpServerResponse.text(
+      withExamplesOfNow(textOf(query), now, (json) => json),
+      { contentType: "application/json" }
+    )
+  })
+)
+
+/** The policy of a page: of scripts only those that are in it, by their digests (CSP Level 3 §2.3.1). */
+const policyOf = (page: string): string => {
+  const digests = [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+  )
+  return [
+    "default-src 'none'",
+    `script-src ${digests.join(" ")}`,
+    // what draws the page writes its styles into it
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'"
+  ].join("; ")
+}
+
+/** Gives a page examples of the minute, and the headers that keep other sites and other scripts away from it. */
+const guardPage = HttpRouter.middleware((answer) => {
+  let made: { readonly minute: number; readonly page: string; readonly policy: string } | undefined
+  return Effect.gen(function* () {
+    const response = yield* answer
+    const { body } = response
+    if (body._tag !== "Uint8Array") return response
+    const now = yield* Clock.currentTimeMillis
+    const minute = Math.floor(now / 60_000)
+    if (made?.minute !== minute) {
+      const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), now, inPage)
+      made = { minute, page, policy: policyOf(page) }
+    }
+    return HttpServerResponse.html(made.page).pipe(
+      HttpServerResponse.setHeaders({ ...pageHeaders, "content-security-policy": made.policy })
+    )
+  })
+})
+
+/**
+ * Keeps what is optional out of samples and test requests. Otherwise Scalar puts every parameter into them: text empty
+ * (`Idempotency-Key:`), and of an enumeration the first value (`isTest=true&dryRun=true`). It writes an exploded list
+ * once for each member, so an empty list is not written at all.
+ */
+const omitOptionalParameters = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const { parameters } = operation
+      if (!Array.isArray(parameters)) return operation
+      const omitted = { explode: true, examples: { default: { value: [], "x-disabled": true } } }
+      return {
+        ...operation,
+        parameters: parameters.map((each) => {
+          const parameter = object(each)
+          return parameter["required"] === true ? parameter : { ...parameter, ...omitted }
+        })
+      }
+    })
+  )
+})
+
+/** The contract as the page shows it; `/openapi.json` has it as it is. */
+const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) => omitOptionalParameters(describeApi(document)))
+
+/** The page shows operations and calls this service; it offers nothing of its maker's. */
+const scalar = {
+  withDefaultFonts: false,
+  authentication: { preferredSecurityScheme: "bearer" },
+  showDeveloperTools: "never",
+  hideClientButton: true,
+  telemetry: false
+} satisfies HttpApiScalar.ScalarConfig & Readonly<Record<string, unknown>>
+
+/** A page of the operations with everything it loads, for browsers that reach only the service. */
+const Docs = HttpApiScalar.layer(pageApi, { path: "/docs", scalar }).pipe(Layer.provide(guardPage.layer))
+
+/** The description of the service: the OpenAPI document, and the page to read it. */
+export const descriptionLive = Layer.merge(Description, Docs)

@@ -1,0 +1,22 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+
+/** Words for the states of mails, webhooks and deliveries, which answers name in English. */
+const names: Readonly<Record<string, Localized>> = {
+  queued: { en: "queued", es: "en cola" },
+  sent: { en: "sent", es: "enviado" },
+  partial: { en: "partly sent", es: "enviado en parte" },
+  failed: { en: "failed", es: "fallido" },
+  bounced: { en: "bounced", es: "devuelto" },
+  delayed: { en: "delayed", es: "demorado" },
+  enabled: { en: "enabled", es: "activo" },
+  disabled: { en: "disabled", es: "inactivo" },
+  pending: { en: "pending", es: "pendiente" },
+  delivered: { en: "delivered", es: "entregado" },
+  asked: { en: "asked for", es: "solicitado" },
+  gone: { en: "it answered 410", es: "respondió 410" },
+  failing: { en: "nothing taken for days", es: "días sin recibir" }
+}
+
+/** The word for a state; of one that this version does not know, the state. */
+export const stateName = (state: string): Localized =>
+  Object.hasOwn(names, state) ? (names[state] ?? { en: state, es: state }) : { en: state, es: state }

@@ -1,0 +1,371 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
+
+/** A part of an OpenAPI document. */
+export type Part = Readonly<Record<string, unknown>>
+
+/** A part of an OpenAPI document; what is no object is one without members. */
+export const object = (value: unknown): Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** A part with each of its members changed. */
+export const withEach = (value: unknown, change: (value: Part, key: string) => Part): Part =>
+  Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
+
+const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
+/** What holds values and no schemas. */
+const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
+
+/** Changes every object of an OpenAPI document but values, the inner ones first. */
+const changeParts = (part: unknown, change: (part: Part) => Part, areNames = false): unknown => {
+  if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
+  if (typeof part !== "object" || part === null) return part
+  const inside = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      !areNames && values.has(key) ? value : changeParts(value, change, key === "properties")
+    ])
+  )
+  return areNames ? inside : change(inside)
+}
+
+const pointer = "#/components/schemas/"
+
+const nameOf = (part: unknown): string | undefined => {
+  const { $ref: reference } = object(part)
+  return typeof reference === "string" && reference.startsWith(pointer) ? reference.slice(pointer.length) : undefined
+}
+
+const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
+
+const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
+
+const withSchemas = (document: Part, schemas: Part): Part => ({
+  ...document,
+  components: { ...object(document["components"]), schemas }
+})
+
+/** A schema as a text, apart from its description and from the numbers behind the names of others. */
+const textOf = (schema: unknown): string =>
+  JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
+    /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
+    '$1"'
+  )
+
+/**
+ * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema that is only named
+ * in the domain, and a number where two schemas have one name, even if only their descriptions differ.
+ */
+const withPlainNames = (document: Part): Part => {
+  const schemas = schemasOf(document)
+  const names = Object.keys(schemas)
+  const plain = new Map(
+    names.map((name) => {
+      const first = name.replace(/_\d+$/u, "")
+      const short = name.replace(/Encoded$/u, "")
+      if (name !== first && textOf(schemas[name]) === textOf(schemas[first])) return [name, first]
+      return [name, short in schemas ? name : short]
+    })
+  )
+  const unique = names.filter((name) => !/_\d+$/u.test(name) || plain.get(name) === name)
+  const renamed = Object.fromEntries(unique.map((name) => [plain.get(name) ?? name, schemas[name]]))
+  return object(
+    changeParts(withSchemas(document, renamed), (part) => {
+      const name = nameOf(part)
+      return name === undefined ? part : { ...part, ...refer(plain.get(name) ?? name) }
+    })
+  )
+}
+
+const isDescription = (part: unknown): boolean => Object.keys(object(part)).join() === "description"
+
+/** What is said of a field, and behind it what is said of its type. */
+const joined = (field: unknown, type: unknown): string | undefined => {
+  if (typeof field !== "string") return typeof type === "string" ? type : undefined
+  if (typeof type !== "string") return field
+  const both = (language: Language): string => [field, type].map((text) => descriptionIn(text, language)).join(" ")
+  return bilingual({ en: both("en"), es: both("es") })
+}
+
+/** Puts the description of a field next to its schema; the generator makes it a schema of `allOf`. */
+const withOwnDescriptions = (schema: Part): Part => {
+  const { allOf, ...rest } = schema
+  const parts = list(allOf)
+  const description = object(parts.findLast(isDescription))["description"]
+  if (description === undefined) return schema
+  const others = parts.filter((part) => !isDescription(part))
+  const [only] = others
+  if (others.length === 0) return { ...rest, description: joined(description, rest["description"]) }
+  return others.length === 1 && Object.keys(rest).length === 0
+    ? { ...object(only), description }
+    : { ...rest, allOf: others, description }
+}
+
+/** The form of a value of one JSON type, or of one of several; `undefined` of what refers to another schema. */
+const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
+  const { type } = form
+  const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
+  const simple = new Set(["string", "number", "integer", "boolean", "null"])
+  return types.length > 0 && types.every((each) => simple.has(each)) ? types : undefined
+}
+
+const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
+/** What forms of a text have in common, as keywords that concern no other type. */
+const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
+  const stated = forms.map(({ enum: values, pattern }) => ({
+    values: Array.isArray(values) ? values : undefined,
+    pattern
+  }))
+  if (stated.some(({ pattern, values: listed }) => pattern === undefined && listed === undefined)) return {}
+  if (!asPattern && stated.every(({ values: listed }) => listed !== undefined)) {
+    return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
+  }
+  const patterns = stated.flatMap(({ pattern, values: listed }) =>
+    listed === undefined
+      ? [String(pattern)]
+      : listed.map((each) => (each === "" ? String.raw`^\s*$` : `^${escaped(each)}$`))
+  )
+  return { pattern: [...new Set(patterns)].join("|") }
+}
+
+/**
+ * One schema in place of several that a value may have (`anyOf`), where these are of different types, so that the
+ * keywords of each concern no other: `type: [string, null]`.
+ */
+const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
+  const types = forms.map(typesOf)
+  if (types.some((each) => each === undefined)) return undefined
+  const all = [...new Set(types.flat())]
+    .map(String)
+    .toSorted((one, other) => Number(one === "null") - Number(other === "null"))
+  const texts = forms.filter((form) => typesOf(form)?.includes("string"))
+  const others = forms.filter((form) => !texts.includes(form) && form["type"] !== "null")
+  if (others.length > 1 || others.some((form) => "enum" in form)) return undefined
+  const text = textForm(texts, others.length > 0)
+  const { type: _, ...bounds } = others[0] ?? {}
+  const description = texts.map((form) => form["description"]).find((each) => each !== undefined)
+  const listed = "enum" in text && all.includes("null") ? { enum: [...list(text["enum"]), null] } : text
+  return {
+    type: all.length === 1 ? all[0] : all,
+    ...bounds,
+    ...(texts.length === 0 ? {} : listed),
+    ...(description === undefined ? {} : { description })
+  }
+}
+
+const absent = "Absent"
+
+/** Writes alternatives as shortly as they can be: none inside of others, and one schema for those of simple types. */
+const withShortAlternatives = (schema: Part): Part => {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf)) return schema
+  const forms = anyOf.flatMap((each) => {
+    const form = object(each)
+    return Array.isArray(form["anyOf"]) && Object.keys(form).length === 1 ? form["anyOf"].map(object) : [form]
+  })
+  const simple = forms.filter((form) => typesOf(form) !== undefined)
+  const one = simple.length > 1 ? merged(simple) : undefined
+  if (one === undefined) return { ...rest, anyOf: forms }
+  if (simple.length === forms.length) {
+    const description = joined(rest["description"], one["description"])
+    return { ...one, ...rest, ...(description === undefined ? {} : { description }) }
+  }
+  return { ...rest, anyOf: [...forms.filter((form) => !simple.includes(form)), one] }
+}
+
+const largestInt32 = 2_147_483_647
+
+/** States which kind of integer holds each whole number, without the bounds that every integer has. */
+const withIntegerFormats = (schema: Part): Part => {
+  const types = typesOf(schema) ?? []
+  if (!types.includes("integer")) return schema
+  const { maximum, minimum, ...rest } = schema
+  const bounds = {
+    ...(minimum === Number.MIN_SAFE_INTEGER || minimum === undefined ? {} : { minimum }),
+    ...(maximum === Number.MAX_SAFE_INTEGER || maximum === undefined ? {} : { maximum })
+  }
+  const isLarge = typeof maximum === "number" && maximum > largestInt32 && maximum !== Number.MAX_SAFE_INTEGER
+  return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
+}
+
+/** Gives a schema one type: the first alternative, or null; a decimal is a number. */
+const withOneType = (schema: Part): Part => {
+  const { anyOf, ...rest } = schema
+  if (Array.isArray(anyOf)) {
+    const forms = anyOf.map(object).filter((form) => nameOf(form) !== absent)
+    const nulls = forms.filter((form) => typesOf(form)?.includes("null"))
+    const isNullable = forms.length < anyOf.length || nulls.length > 0
+    const first = forms.find((form) => typesOf(form)?.join() !== "null" && !isOnlyNothing(form)) ?? {}
+    if (!isNullable) return { ...first, ...rest }
+    if (nameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
+    return { ...first, ...rest, type: [first["type"], "null"] }
+  }
+  const types = typesOf(schema)
+  if (types === undefined || types.length < 2) return schema
+  const isDecimal = "pattern" in schema
+  const preferred = isDecimal ? ["integer", "number", "boolean", "string"] : ["integer", "string", "number", "boolean"]
+  const type = preferred.find((each) => types.includes(each))
+  const { pattern, ...others } = schema
+  return {
+    ...others,
+    ...(type === "string" && pattern !== undefined ? { pattern } : {}),
+    type: types.includes("null") ? [type, "null"] : type
+  }
+}
+
+const isOnlyNothing = (form: Part): boolean => {
+  const { enum: listed } = form
+  return Array.isArray(listed) && listed.every((each) => each === "" || each === null)
+}
+
+/** Schemas that a part leads to, by name. */
+const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
+  for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
+    if (found.has(name)) continue
+    found.add(name)
+    reachable(schemas[name], schemas, found)
+  }
+  return found
+}
+
+const operationsOf = (document: Part): ReadonlyArray<Part> =>
+  Object.values(object(document["paths"])).flatMap((methods) => Object.values(object(methods)).map(object))
+
+/** Answers may get further fields in later versions, so their schemas do not forbid any. */
+const withOpenAnswers = (document: Part): Part => {
+  const schemas = schemasOf(document)
+  const sent = reachable(
+    operationsOf(document).map((operation) => operation["requestBody"]),
+    schemas
+  )
+  const opened = (part: unknown) =>
+    changeParts(part, (each) => {
+      const { additionalProperties, ...rest } = each
+      return additionalProperties === false ? rest : each
+    })
+  const answers = Object.entries(schemas).map(([name, schema]) => [name, sent.has(name) ? schema : opened(schema)])
+  const paths = withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({ ...operation, responses: opened(operation["responses"]) }))
+  )
+  return { ...withSchemas(document, Object.fromEntries(answers)), paths }
+}
+
+const problemType = (schema: unknown): string | undefined => {
+  const type = object(object(object(schema)["properties"])["type"])
+  const [only] = list(type["enum"])
+  return typeof only === "string" && only.startsWith("urn:radicar:problem:") ? only : undefined
+}
+
+/** Problems by their `type`, which is a constant; their title is a text in the language of the request. */
+const withProblems = (document: Part): Part => {
+  const schemas = schemasOf(document)
+  const types = new Map(Object.entries(schemas).flatMap(([name, schema]) => [[name, problemType(schema)] as const]))
+  const problems = Object.entries(schemas).map(([name, schema]) => {
+    if (types.get(name) === undefined) return [name, schema] as const
+    const properties = object(object(schema)["properties"])
+    const { enum: statuses } = object(properties["status"])
+    return [
+      name,
+      {
+        ...object(schema),
+        properties: {
+          ...properties,
+          status: { type: "integer", description: `Status of the answer: ${list(statuses).join(", ")}.` },
+          title: { type: "string", description: "What happened, in the language of the request." }
+        },
+        required: [...new Set([...list(object(schema)["required"]), "type", "title", "status"])]
+      }
+    ] as const
+  })
+  return object(
+    changeParts(withSchemas(document, Object.fromEntries(problems)), (part) => {
+      const names = list(part["anyOf"]).map(nameOf)
+      const urns = names.map((name) => types.get(name ?? ""))
+      if (names.length < 2 || urns.includes(undefined)) return part
+      const { anyOf, ...rest } = part
+      const mapping = Object.fromEntries(names.map((name, index) => [urns[index], `${pointer}${name}`]))
+      return { ...rest, oneOf: anyOf, discriminator: { propertyName: "type", mapping } }
+    })
+  )
+}
+
+const filingAnswer = "FilingAnswer"
+
+/** The answer to a filing or to a dry run, told apart by `status`. */
+const withFilingAnswer = (document: Part): Part => {
+  const schemas = schemasOf(document)
+  const statuses = (name: string): ReadonlyArray<readonly [string, string]> =>
+    list(object(object(object(schemas[name])["properties"])["status"])["enum"]).map((status) => [
+      String(status),
+      `${pointer}${name}`
+    ])
+  const answer = {
+    oneOf: [refer("SubmissionResult"), refer("Validation")],
+    discriminator: {
+      propertyName: "status",
+      mapping: Object.fromEntries([...statuses("SubmissionResult"), ...statuses("Validation")])
+    },
+    description: "The result of a filing, or of a dry run what a check of the document says: `status` tells which."
+  }
+  const isFilingAnswer = (part: Part): boolean =>
+    list(part["anyOf"]).map(nameOf).join() === "SubmissionResult,Validation"
+  return object(
+    changeParts(withSchemas(document, { ...schemas, [filingAnswer]: answer }), (part) =>
+      isFilingAnswer(part) ? refer(filingAnswer) : part
+    )
+  )
+}
+
+/** How the document is written. */
+export interface OpenApiForm {
+  /** Language of descriptions. */
+  readonly language?: Language
+  /** `false`: a field has one type, and null where it may be absent, for languages without union types. */
+  readonly unions?: boolean
+  /** `false`: without the requests that the service sends to webhooks. */
+  readonly webhooks?: boolean
+}
+
+const inLanguage = (part: Part, language: Language): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      (key === "description" || key === "summary") && typeof value === "string" ? descriptionIn(value, language) : value
+    ])
+  )
+
+const withForms = (document: Part, unions: boolean): Part => {
+  const schemas = schemasOf(document)
+  const nothing = { ...object(schemas[absent]) }
+  const shared = {
+    ...nothing,
+    anyOf: list(nothing["anyOf"]).map((form) => ({
+      ...object(form),
+      ...(object(form)["type"] === "object" ? { additionalProperties: refer(absent) } : {}),
+      ...(object(form)["type"] === "array" ? { items: refer(absent) } : {})
+    }))
+  }
+  const { [absent]: _, ...others } = schemas
+  const whole = withSchemas(document, others)
+  const changed = object(
+    changeParts(whole, (part) => {
+      const short = withIntegerFormats(withShortAlternatives(withOwnDescriptions(part)))
+      return unions ? short : withOneType(short)
+    })
+  )
+  return unions ? withSchemas(changed, { ...schemasOf(changed), [absent]: shared }) : changed
+}
+
+/** Writes the schemas of the generated document as readers and generators of clients need them. */
+export const withReadableSchemas = (
+  document: Part,
+  { language = "en", unions = true }: OpenApiForm = {}
+): Record<string, unknown> => ({
+  ...object(
+    changeParts(withOpenAnswers(withProblems(withFilingAnswer(withForms(withPlainNames(document), unions)))), (part) =>
+      inLanguage(part, language)
+    )
+  )
+})

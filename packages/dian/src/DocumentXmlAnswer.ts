@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+/** The answer's meaning: `notReadable` is a document that the authority itself cannot read. */
+export const DocumentXmlOutcome = Schema.Literals(["found", "notFound", "notAuthorised", "notReadable"])
+
+/** The authority's answer to `GetXmlByDocumentKey`. */
+export class DocumentXmlAnswer extends Schema.Class<DocumentXmlAnswer>("@radicar/dian/DocumentXmlAnswer")({
+  outcome: DocumentXmlOutcome,
+  /** `Code`: 100, 404, 401 or 206. */
+  code: Schema.String,
+  message: Schema.String,
+  /** The document as it was filed; present if found. Nothing of it is verified. */
+  xml: Schema.optionalKey(Schema.Uint8Array)
+}) {}

@@ -1,0 +1,85 @@
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { writeJson } from "../json/writeJson.ts"
+import { isDecimalReader } from "../number/amount.ts"
+import { isNothing } from "../wire/isNothing.ts"
+import { InvalidValue, type Reader, TakenValue } from "../wire/Reader.ts"
+import { silent } from "./absent.ts"
+
+const one = new JsonNumber("1")
+
+/** An amount of 1 in the place of what cannot be read, or an object or a list of such amounts. */
+const supposed = (reader: Reader<unknown>): JsonValue | undefined => {
+  const { element, fields } = reader
+  if (isDecimalReader(reader)) return one
+  if (element !== undefined) {
+    const only = supposed(element)
+    return only === undefined ? undefined : [only]
+  }
+  const amounts = [...(fields ?? [])].filter(([, field]) => isDecimalReader(field))
+  return fields === undefined ? undefined : JsonObject.from(Object.fromEntries(amounts.map(([key]) => [key, one])))
+}
+
+const isReadable = (value: JsonValue, reader: Reader<unknown>): boolean => {
+  const read = reader.read(value, undefined, silent)
+  return !(read instanceof InvalidValue) || read instanceof TakenValue
+}
+
+const eachOr = (values: ReadonlyArray<JsonValue>, change: (value: JsonValue, index: number) => JsonValue) => {
+  const changed = values.map(change)
+  return changed.every((value, index) => value === values[index]) ? undefined : changed
+}
+
+/**
+ * A body in which every amount that cannot be read is 1, to see what would follow from it. The body itself where each
+ * can be read.
+ */
+export const withSupposedAmounts = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
+  const { element, fields } = reader
+  if (isNothing(value) || reader.isAbsent?.(value) === true) return value
+  if (element !== undefined && Array.isArray(value)) {
+    return eachOr(value, (each) => withSupposedAmounts(each, element)) ?? value
+  }
+  if (fields !== undefined && value instanceof JsonObject) {
+    const changed = eachOr(value.values, (inner, index) => {
+      const field = fields.get(value.keys[index] ?? "")
+      return field === undefined ? inner : withSupposedAmounts(inner, field)
+    })
+    return changed === undefined ? value : new JsonObject(value.keys, changed)
+  }
+  const isForm = element !== undefined || fields !== undefined || isDecimalReader(reader)
+  return isForm && !isReadable(value, reader) ? (supposed(reader) ?? value) : value
+}
+
+const empty = JsonObject.from({})
+
+/**
+ * A completed body without what differs in the one that was completed with supposed amounts: it follows from what
+ * cannot be read, and is marked as unknown. What was stated stays.
+ */
+export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
+  if (Array.isArray(stated) && Array.isArray(completed) && Array.isArray(other)) {
+    return completed.map((each: JsonValue, index) => withoutUnknown(stated[index] ?? null, each, other[index] ?? null))
+  }
+  if (!(stated instanceof JsonObject && completed instanceof JsonObject && other instanceof JsonObject)) {
+    return completed
+  }
+  const unknown: Array<string> = []
+  const keys: Array<string> = []
+  const values: Array<JsonValue> = []
+  const keep = (key: string, value: JsonValue) => void (keys.push(key), values.push(value))
+  for (const key of new Set([...completed.keys, ...other.keys])) {
+    const [before, value, supposedValue] = [stated.get(key), completed.get(key), other.get(key)]
+    if (before !== undefined && !isNothing(before))
+      keep(key, withoutUnknown(before, value ?? null, supposedValue ?? null))
+    else if (value instanceof JsonObject && supposedValue instanceof JsonObject) {
+      keep(key, withoutUnknown(empty, value, supposedValue))
+    } else if (value !== undefined && supposedValue !== undefined && writeJson(value) === writeJson(supposedValue)) {
+      keep(key, value)
+    } else {
+      unknown.push(key)
+      if (before !== undefined) keep(key, before)
+    }
+  }
+  return new JsonObject(keys, values, undefined, unknown.length === 0 ? undefined : unknown)
+}

@@ -1,0 +1,78 @@
+import type { ReferencedInvoice, ReferencedParty } from "@radicar/domain/ReferencedInvoice"
+import { statedKey } from "@radicar/domain/key/stated/statedKey"
+import { Redacted } from "effect"
+import { secretsFor } from "../verify/check/secretsFor.ts"
+import { readFacts } from "../verify/facts/readFacts.ts"
+import { readStatedTexts } from "../verify/facts/readStatedTexts.ts"
+import { elementsAt, textAt } from "../verify/facts/xmlPath.ts"
+import type { Secrets } from "../verify/Secrets.ts"
+import type { XmlElement } from "../xml/XmlElement.ts"
+
+/** An invoice or equivalent document as events need it, and what its key can be computed from. */
+export interface InvoiceReading {
+  readonly invoice: ReferencedInvoice
+  /** `cbc:UUID` in small letters. */
+  readonly key: string
+  readonly issuerNit: string
+  /** As the document names them; absent where it does not. */
+  readonly softwareId?: string
+  readonly softwareOwnerNit?: string
+  /** Prefix of the authorised range. */
+  readonly prefix: string
+  /** Whether the key is that of what the document says, made with these secrets or the public ones of tests. */
+  readonly isKeyProven: (secrets: Pick<Secrets, "technicalKey" | "softwarePin" | "softwareId">) => boolean
+}
+
+const partyAt = (root: XmlElement, role: "Supplier" | "Customer"): ReferencedParty | undefined => {
+  const scheme = `cac:Accounting${role}Party/cac:Party/cac:PartyTaxScheme`
+  const Id = textAt(root, `${scheme}/cbc:CompanyID`)
+  const IdentificationType = textAt(root, `${scheme}/cbc:CompanyID/@schemeName`)
+  const Name = textAt(root, `${scheme}/cbc:RegistrationName`)
+  return Id === undefined || IdentificationType === undefined || Name === undefined
+    ? undefined
+    : { Id, IdentificationType, Name }
+}
+
+/** The last day on which something on credit (`PaymentMeans/ID` 2) is due. */
+const dueDateIn = (root: XmlElement): string | undefined =>
+  elementsAt(root, "cac:PaymentMeans")
+    .flatMap((means) => (textAt(means, "cbc:ID") === "2" ? (textAt(means, "cbc:PaymentDueDate") ?? []) : []))
+    .filter((day) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u.test(day))
+    .toSorted()
+    .at(-1)
+
+const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never
+
+/**
+ * Reads what events repeat of an invoice or equivalent document. `undefined` of any other XML, and of an invoice whose
+ * key, number, issuer or total cannot be read.
+ */
+export const readReferencedInvoice = (root: XmlElement): InvoiceReading | undefined => {
+  const facts = root.local === "Invoice" ? readFacts(root) : undefined
+  const { key, number, issuer, typeCode } = facts ?? {}
+  const payableAmount = textAt(root, "cac:LegalMonetaryTotal/cbc:PayableAmount") ?? ""
+  if (facts?.family !== "sale" || key === undefined || number === undefined || issuer === undefined) return undefined
+  if (!/^[0-9]{1,15}(?:\.[0-9]{1,15})?$/u.test(payableAmount)) return undefined
+  const software =
+    "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions/sts:SoftwareProvider/sts:ProviderID"
+  return {
+    invoice: withoutUndefined({
+      number,
+      typeCode,
+      payableAmount,
+      dueDate: dueDateIn(root),
+      supplier: partyAt(root, "Supplier"),
+      customer: partyAt(root, "Customer")
+    }),
+    key: key.toLowerCase(),
+    issuerNit: issuer.number,
+    ...withoutUndefined({ softwareId: facts.softwareId, softwareOwnerNit: textAt(root, software) }),
+    prefix: facts.prefix ?? "",
+    isKeyProven: (secrets) => {
+      const { softwarePin, technicalKey } = secretsFor(facts, secrets)
+      const secret = facts.scheme === "CUFE-SHA384" ? technicalKey : softwarePin
+      return secret !== undefined && statedKey(readStatedTexts(facts), Redacted.value(secret.value)).value === key
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import createClient from "openapi-fetch"
+import type { components, paths } from "./schema.ts"
+
+const client = createClient<paths>({
+  baseUrl: process.env["RADICAR_URL"] ?? "http://127.0.0.1:8080",
+  headers: { Authorization: "Bearer radicar-dev-token" }
+})
+
+const invoice: components["schemas"]["Invoice"] = {
+  TypeCode: "01",
+  Number: Number(process.env["INVOICE_NUMBER"]),
+  Date: process.env["INVOICE_DATE"] ?? "",
+  NumberingRange: { Prefix: "SETP" },
+  CompanyParty: {
+    Id: "900373115",
+    IdentificationType: "31",
+    Name: "Café Piñón y Cía. S.A.S.",
+    OrganizationTypeCode: "1",
+    TaxLevelCode: "R-99-PN",
+    TaxCode: "01",
+    PhysicalLocation: { Address: "Carrera 7 # 71-21", CityCode: "11001" }
+  },
+  CustomerParty: { Id: "1020304050", IdentificationType: "13", Name: "Ana Muñoz" },
+  Items: [
+    {
+      Code: "CAF-500",
+      Description: "Café en grano, 500 g",
+      Quantity: 12,
+      UnitCode: "94",
+      Price: 28500.5,
+      Taxes: [{ Code: "01", Percentage: 5 }]
+    }
+  ],
+  PaymentMeans: { Code: "1" }
+}
+
+const file = (body: components["schemas"]["Invoice"]) =>
+  client.POST("/v1/dian/invoices", {
+    params: {
+      query: { companyId: "1", providerId: "1", complete: "totals" },
+      header: { "accept-language": "es" }
+    },
+    body
+  })
+
+const { data } = await file(invoice)
+if (data !== undefined && "status" in data) console.log(data.status, data.document.number)
+
+const { error } = await file({
+  ...invoice,
+  CustomerParty: { Id: "900373115-9", IdentificationType: "31", Name: "Ana" }
+})
+if (error !== undefined && "violations" in error) console.log(error.title, error.violations[0]?.message)

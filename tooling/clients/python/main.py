@@ -1,0 +1,57 @@
+import os
+
+from radicar_client import ApiClient, Configuration, DocumentsApi, Invoice
+from radicar_client.exceptions import BadRequestException
+
+configuration = Configuration(
+    host=os.environ.get("RADICAR_URL", "http://127.0.0.1:8080"), access_token="radicar-dev-token"
+)
+body = {
+    "TypeCode": "01",
+    "Number": int(os.environ["INVOICE_NUMBER"]),
+    "Date": os.environ["INVOICE_DATE"],
+    "NumberingRange": {"Prefix": "SETP"},
+    "CompanyParty": {
+        "Id": "900373115",
+        "IdentificationType": "31",
+        "Name": "Café Piñón y Cía. S.A.S.",
+        "OrganizationTypeCode": "1",
+        "TaxLevelCode": "R-99-PN",
+        "TaxCode": "01",
+        "PhysicalLocation": {"Address": "Carrera 7 # 71-21", "CityCode": "11001"},
+    },
+    "CustomerParty": {"Id": "1020304050", "IdentificationType": "13", "Name": "Ana Muñoz"},
+    "Items": [
+        {
+            "Code": "CAF-500",
+            "Description": "Café en grano, 500 g",
+            "Quantity": 12,
+            "UnitCode": "94",
+            "Price": 28500.5,
+            "Taxes": [{"Code": "01", "Percentage": 5}],
+        }
+    ],
+    "PaymentMeans": {"Code": "1"},
+}
+
+with ApiClient(configuration) as client:
+    documents = DocumentsApi(client)
+
+    def file(values: dict):
+        return documents.invoice_create(
+            company_id="1",
+            provider_id="1",
+            invoice=Invoice.from_dict(values),
+            complete="totals",
+            accept_language="es",
+        )
+
+    result = file(body)
+    result = getattr(result, "actual_instance", result)
+    print(result.status, result.document.number)
+
+    try:
+        file({**body, "CustomerParty": {"Id": "900373115-9", "IdentificationType": "31", "Name": "Ana"}})
+    except BadRequestException as refusal:
+        problem = getattr(refusal.data, "actual_instance", refusal.data)
+        print(problem.title, problem.violations[0].message)

@@ -1,0 +1,199 @@
+import { describeApi } from "@radicar/contract/describedApi"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Findings } from "@radicar/domain/rules/Violation"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { Redacted, Result, type Schema } from "effect"
+import { OpenApi } from "effect/http-api"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { contract, present, resolved } from "../src/contractDocument.ts"
+import { blocksOf, pages, repository } from "./support/blocksOf.ts"
+import { minimalInvoice, sourceEvent, sourceInvoice, sourcePayrollNote, sparseNote } from "./support/sourceBodies.ts"
+
+type Operation = keyof typeof documentDefinitions
+
+const definitions = Object.values(documentDefinitions)
+
+/** The JSON bodies of a document by their operations. */
+const bodySchemas = (document: any): ReadonlyMap<string, any> =>
+  new Map(
+    Object.values<any>(document.paths)
+      .flatMap((methods) => Object.values<any>(methods))
+      .map(({ operationId, requestBody }) => [operationId, requestBody?.content["application/json"]])
+  )
+
+const validatorOf = (document: any) => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(document, "openapi")
+  const schemas = bodySchemas(document)
+  return (operation: Operation, body: unknown): ReadonlyArray<string> => {
+    const text = JSON.stringify(schemas.get(operation)?.schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')
+    const validate = ajv.compile(JSON.parse(text))
+    if (validate(body)) return []
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${operation} ${instancePath}: ${message}`)
+  }
+}
+
+const errors = validatorOf(contract)
+const plainErrors = validatorOf(
+  describeApi(structuredClone(OpenApi.fromApi(RadicarApi)) as unknown as Record<string, unknown>, { unions: false })
+)
+
+const sourceBodies = [
+  ["InvoiceCreate", sourceInvoice],
+  ["InvoiceCreate", minimalInvoice],
+  ["PayrollReplaceNote", sourcePayrollNote],
+  ["EventCreate", sourceEvent],
+  ["CreditnoteCreate", sparseNote]
+] as const
+
+describe("the published schema", () => {
+  it("takes the bodies of the source description as they stand, and the least that a body must state", () => {
+    assert.deepStrictEqual(
+      sourceBodies.flatMap(([operation, body]) => errors(operation, body)),
+      []
+    )
+  })
+
+  it("takes them where each field has one type, but for amounts as text and lists in place of an object", () => {
+    for (const [operation, body] of sourceBodies) {
+      if (operation !== "CreditnoteCreate" && body !== minimalInvoice) {
+        // an object that states nothing is null there
+        const stated = operation === "InvoiceCreate" ? { ...body, OrderReference: null } : body
+        assert.deepStrictEqual(plainErrors(operation, stated), [])
+      }
+    }
+  })
+
+  it("takes every golden body and every example", () => {
+    const goldens = definitions.flatMap(({ name, operation }) =>
+      globSync(`packages/ubl/test/golden/${name}/*/input.json`, { cwd: repository }).map(
+        (path) => [operation, JSON.parse(readFileSync(join(repository, path), "utf8")), path] as const
+      )
+    )
+    assert.isAbove(goldens.length, 50)
+    const found = goldens.flatMap(([operation, body, path]) =>
+      errors(operation, body).map((error) => `${path} ${error}`)
+    )
+    assert.deepStrictEqual(found, [])
+    const date = fromEpochMillis(Date.UTC(2026, 0, 15, 15))
+    const examples = definitions.flatMap(({ example, exampleNumbers, exampleOperations = [], operation }) =>
+      [undefined, ...exampleOperations].map(
+        (kind) =>
+          [
+            operation,
+            example({ number: exampleNumbers.from, date, ...(kind === undefined ? {} : { operation: kind }) })
+          ] as const
+      )
+    )
+    assert.isAbove(examples.length, 30)
+    assert.deepStrictEqual(
+      examples.flatMap(([operation, body]) => errors(operation, JSON.parse(JSON.stringify(body)))),
+      []
+    )
+  })
+
+  it("takes every body in the documentation", () => {
+    const byType = new Map(
+      definitions.flatMap(({ operation, typeCodes }) => typeCodes.map((code) => [code, operation]))
+    )
+    const bodies = pages.flatMap((page) =>
+      blocksOf(page).flatMap(({ language, line, text }) => {
+        if (language !== "json" || !/"TypeCode"/u.test(text)) return []
+        const parsed = Result.getOrUndefined(parseJson(text)) === undefined ? undefined : JSON.parse(text)
+        const operation = byType.get(parsed?.TypeCode)
+        return parsed?.Items === undefined || operation === undefined
+          ? []
+          : [{ place: `${page}:${line}`, operation, parsed }]
+      })
+    )
+    assert.isAbove(bodies.length, 0)
+    assert.deepStrictEqual(
+      bodies.flatMap(({ operation, parsed, place }) => errors(operation, parsed).map((error) => `${place} ${error}`)),
+      []
+    )
+  })
+
+  it("refuses what the service refuses: a misspelt field, a required one that is absent, a text in place of a list", () => {
+    const { Date: _, ...undated } = minimalInvoice
+    for (const body of [{ ...minimalInvoice, Itms: [] }, undated, { ...minimalInvoice, Items: "none" }]) {
+      assert.isNotEmpty(errors("InvoiceCreate", body))
+    }
+  })
+})
+
+const configuration: FilingConfiguration = {
+  environment: "2",
+  now: fromEpochMillis(Date.UTC(2026, 0, 15, 15)),
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+}
+
+/** A field of a body whose schema enumerates codes, with the body that states another one. */
+interface Enumerated {
+  readonly path: string
+  readonly list: string
+  readonly body: unknown
+}
+
+const enumerated = (
+  stated: any,
+  value: any,
+  path: string,
+  whole: (part: unknown) => unknown
+): ReadonlyArray<Enumerated> => {
+  const schema = present(resolved(stated))
+  const forms = [stated, schema, ...(stated.anyOf ?? [])]
+  const code = forms.find((form) => form.$ref?.endsWith("Code") && resolved(form).enum !== undefined)
+  if (code !== undefined) return [{ path, list: code.$ref, body: whole("Q") }]
+  return [schema, ...(schema.anyOf ?? []).map(resolved)].flatMap(({ items, properties, type }: any) => {
+    if (type === "array" && Array.isArray(value)) {
+      return value.flatMap((each, index) =>
+        enumerated(items, each, `${path}[${index}]`, (part) => whole(value.with(index, part)))
+      )
+    }
+    if (properties === undefined || typeof value !== "object" || value === null || Array.isArray(value)) return []
+    return Object.entries<any>(properties).flatMap(([name, property]) =>
+      value[name] === undefined || value[name] === null
+        ? []
+        : enumerated(property, value[name], `${path}.${name}`, (part) => whole({ ...value, [name]: part }))
+    )
+  })
+}
+
+describe("an enumeration of codes", () => {
+  it("is where any other value is refused", () => {
+    const taken = new Map<string, string>()
+    const lists = new Set<string>()
+    for (const { identify, name, operation } of definitions) {
+      const { schema } = bodySchemas(contract).get(operation)
+      for (const path of globSync(`packages/ubl/test/golden/${name}/*/input.json`, { cwd: repository })) {
+        const golden = JSON.parse(readFileSync(join(repository, path), "utf8"))
+        for (const { body, list, path: place } of enumerated(schema, golden, "$", (part) => part)) {
+          lists.add(list)
+          const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+          const outcome: Result.Result<unknown, Findings> = identify(json, configuration, { language: "en" })
+          const refused = Result.isFailure(outcome) && outcome.failure.violations.some((each) => each.path === place)
+          if (!refused) taken.set(`${operation} ${place}`, list)
+        }
+      }
+    }
+    assert.isAbove(lists.size, 15)
+    assert.deepStrictEqual([...taken], [])
+  })
+})
+
+describe("reading", () => {
+  it.each(sourceBodies.slice(0, 4))("takes the body of the source description: %s", (operation, body) => {
+    if (body === minimalInvoice) return
+    const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+    const schema = documentDefinitions[operation].schema as Schema.Codec<unknown, unknown>
+    const read = readDocument(schema, json, { language: "en" })
+    assert.isTrue(Result.isSuccess(read), JSON.stringify(read))
+  })
+})

@@ -1,0 +1,144 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** A generator of clients, and the program of `tooling/clients` that files an invoice with the client it makes. */
+export interface ClientGenerator {
+  readonly name: string
+  /** Folder of the program. */
+  readonly program: string
+  /** Programs that must be installed, each with an argument that it answers with success. */
+  readonly needs: ReadonlyArray<readonly [program: string, argument: string]>
+  /** Commands that fetch the generator, as `docs/clients.md` shows them. */
+  readonly fetch: string
+  /** The command that makes the client from `openapi.json`, as `docs/clients.md` shows it. */
+  readonly generate: string
+  /** Commands that build the client with the program, and run it. */
+  readonly run: string
+}
+
+const jar = "org.openapitools:openapi-generator-cli:7.25.0"
+const fetchJar = `mvn -q dependency:copy -Dartifact=${jar} -DoutputDirectory=. -Dmdep.stripVersion=true`
+const generatorNeeds = [
+  ["mvn", "--version"],
+  ["java", "-version"]
+] as const
+
+const openApiGenerator = (generator: string, options: string): string =>
+  `java -jar openapi-generator-cli.jar generate -i openapi.json -g ${generator} -o client ${options}`
+
+const pythonEnvironment = "python3 -m venv .venv"
+
+const buildAndRun = "npx tsc --noEmit && npx vite build --logLevel error --ssr main.ts && node dist/main.js"
+
+/** Generators for TypeScript: npm has all that they need. */
+export const typescriptClients: ReadonlyArray<ClientGenerator> = [
+  {
+    name: "openapi-typescript",
+    program: "openapi-fetch",
+    needs: [],
+    fetch:
+      "npm install openapi-fetch@0.17.0 && npm install --save-dev openapi-typescript@7.13.0 typescript@5.9.3 @types/node",
+    generate: "npx openapi-typescript openapi.json -o schema.ts",
+    run: buildAndRun
+  },
+  {
+    name: "@hey-api/openapi-ts",
+    program: "hey-api",
+    needs: [],
+    fetch: "npm install --save-dev @hey-api/openapi-ts@0.99.0 typescript@5.9.3 @types/node",
+    generate: "npx openapi-ts -i openapi.json -o client -c @hey-api/client-fetch",
+    run: buildAndRun
+  }
+]
+
+/** Generators for other languages, with the options that they need. */
+export const otherClients: ReadonlyArray<ClientGenerator> = [
+  {
+    name: "openapi-python-client",
+    program: "openapi-python-client",
+    needs: [["python3", "--version"]],
+    fetch: `${pythonEnvironment} && .venv/bin/pip install openapi-python-client==0.29.1`,
+    generate:
+      ".venv/bin/openapi-python-client generate --path openapi.json --meta none --output-path radicar_client --overwrite",
+    run: ".venv/bin/python main.py"
+  },
+  {
+    name: "openapi-generator, Python",
+    program: "python",
+    needs: [...generatorNeeds, ["python3", "--version"]],
+    fetch: fetchJar,
+    generate: openApiGenerator("python", "--package-name radicar_client"),
+    run: `${pythonEnvironment} && .venv/bin/pip install ./client && .venv/bin/python main.py`
+  },
+  {
+    name: "openapi-generator, Java",
+    program: "java",
+    needs: generatorNeeds,
+    fetch: fetchJar,
+    generate: openApiGenerator("java", "--library native"),
+    run: [
+      "(cd client && mvn -q -DskipTests package dependency:copy-dependencies)",
+      "javac -cp 'client/target/classes:client/target/dependency/*' -d . Main.java",
+      "java -cp '.:client/target/classes:client/target/dependency/*' Main"
+    ].join(" && ")
+  },
+  {
+    name: "openapi-generator, Go",
+    program: "go",
+    needs: [...generatorNeeds, ["go", "version"]],
+    fetch: fetchJar,
+    generate: openApiGenerator(
+      "go",
+      "--additional-properties packageName=client,enumClassPrefix=true --git-host example.com --git-user-id radicar --git-repo-id client"
+    ),
+    run: [
+      "go mod init example.com/radicar/program",
+      "go mod edit -replace example.com/radicar/client=./client",
+      "go mod tidy",
+      "go run ."
+    ].join(" && ")
+  },
+  {
+    name: "openapi-generator, PHP",
+    program: "php",
+    needs: [...generatorNeeds, ["php", "--version"], ["composer", "--version"]],
+    fetch: fetchJar,
+    generate: openApiGenerator("php", "--name-mappings modelName=modelNameField,ModelName=modelNameField"),
+    run: "composer install --no-dev --working-dir client && php main.php"
+  }
+]
+
+const programs = join(import.meta.dirname, "../../clients")
+
+/** Whether a program is installed. */
+const isInstalled = ([program, argument]: readonly [string, string]): boolean =>
+  spawnSync(program, [argument], { stdio: "ignore" }).status === 0
+
+/** The programs that a generator needs and this machine lacks. */
+export const missingPrograms = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
+  needs.filter((need) => !isInstalled(need)).map(([program]) => program)
+
+/** A folder with the program of a generator and the OpenAPI document that the service serves. */
+export const makeClientFolder = ({ program }: ClientGenerator, document: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), "radicar-client-"))
+  cpSync(join(programs, program), folder, { recursive: true })
+  writeFileSync(join(folder, "openapi.json"), document)
+  return folder
+}
+
+/**
+ * Runs commands in a folder and returns what they print.
+ *
+ * @throws if they fail, with their output
+ */
+export const runCommands = (commands: string, folder: string, variables: Readonly<Record<string, string>>): string => {
+  const { status, stderr, stdout } = spawnSync("bash", ["-euc", commands], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...variables }
+  })
+  if (status !== 0) throw new Error(`${commands}\nended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout
+}

@@ -1,0 +1,35 @@
+import { readFileSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { type RunningService, runningService } from "@radicar/packages/runningService"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { otherClients, typescriptClients } from "../src/clients.ts"
+import { repository } from "../src/document.ts"
+import { checkClient } from "./support/checkClient.ts"
+
+describe("clients for TypeScript, of the document that the service serves", () => {
+  let service: RunningService
+  beforeAll(async () => {
+    service = await runningService()
+  })
+  afterAll(() => service.stop())
+
+  it.each(typescriptClients.map((generator, index) => ({ generator, index, name: generator.name })))(
+    "$name compiles, files an invoice and reads a refusal in Spanish",
+    ({ generator, index }) =>
+      checkClient(generator, service, {
+        number: 990_700_001 + index,
+        // the generators and compilers that the lockfile pins
+        prepare: (folder) =>
+          symlinkSync(join(import.meta.dirname, "../../clients/node_modules"), join(folder, "node_modules"))
+      })
+  )
+})
+
+it("docs/clients.md shows the commands that are tested", () => {
+  const page = readFileSync(join(repository, "docs/clients.md"), "utf8")
+  const commands = [...typescriptClients, ...otherClients].flatMap(({ fetch, generate }) => [fetch, generate])
+  assert.deepStrictEqual(
+    commands.filter((command) => !page.includes(`${command}\n`)),
+    []
+  )
+})

@@ -1,0 +1,29 @@
+import type { RunningService } from "@radicar/packages/runningService"
+import { assert } from "vitest"
+import { type ClientGenerator, makeClientFolder, runCommands } from "../../src/clients.ts"
+
+/** Now on Colombian clocks, as a body states it. */
+const colombianNow = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 19)
+
+/**
+ * Makes a client of the service's own OpenAPI document, compiles it with its program, and has the program file an
+ * invoice and read a refusal in Spanish.
+ */
+export const checkClient = async (
+  generator: ClientGenerator,
+  service: RunningService,
+  { number, prepare }: { readonly number: number; readonly prepare: (folder: string) => void }
+): Promise<void> => {
+  const document = await (await fetch(`${service.url}/openapi.json?webhooks=false`)).text()
+  const folder = makeClientFolder(generator, document)
+  prepare(folder)
+  const printed = runCommands(`${generator.generate} >&2\n${generator.run}`, folder, {
+    RADICAR_URL: service.url,
+    INVOICE_NUMBER: String(number),
+    INVOICE_DATE: colombianNow()
+  })
+  const [outcome = "", refusal = ""] = printed.trim().split("\n").slice(-2)
+  assert.strictEqual(outcome, `submitted ${number}`)
+  assert.match(refusal, /^El documento incumple reglas/u)
+  assert.match(refusal, /dígito de verificación/u)
+}
