@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 
 const degree = Schema.Literals(["proven", "not-proven", "broken"]).annotate({
@@ -25,17 +26,56 @@ const revocation = Schema.Literals(["crl", "ocsp", "none"]).annotate({ descripti
 
 /** How far it is proven that the authority signed its answer: facts of one degree, and none of the others. */
 const facts = {
-  degree,
-  anchor: Schema.optionalKey(
-    Schema.Struct({ subject: text(descriptions.anchorSubject), fingerprint: text(descriptions.fingerprint) })
+  degree: described(degree, {
+    en: "proven: a valid path (RFC 5280) leads from the signer's certificate to a trust anchor. not-proven: every check holds, but no such path. broken: a check does not hold.",
+    es: "proven: una ruta válida (RFC 5280) lleva del certificado de quien firmó a un ancla de confianza. not-proven: se cumplen todas las verificaciones, pero no hay tal ruta. broken: una verificación no se cumple."
+  }),
+  anchor: described(
+    Schema.optionalKey(
+      Schema.Struct({
+        subject: described(Schema.String, {
+          en: "Distinguished name of the anchor (RFC 2253).",
+          es: "Nombre distintivo del ancla (RFC 2253)."
+        }),
+        fingerprint: described(Schema.String, {
+          en: "SHA-256 of the anchor's certificate, 64 hexadecimal digits.",
+          es: "SHA-256 del certificado del ancla, 64 dígitos hexadecimales."
+        })
+      })
+    ),
+    {
+      en: "Trust anchor that the path leads to; only if proven.",
+      es: "Ancla de confianza a la que lleva la ruta; solo si es proven."
+    }
   ),
-  at: Schema.optionalKey(text(descriptions.at)),
-  time: Schema.optionalKey(time),
-  revocation: Schema.optionalKey(revocation),
-  reason: Schema.optionalKey(text(descriptions.reason)),
-  issuer: Schema.optionalKey(text(descriptions.issuer)),
-  subject: Schema.optionalKey(text(descriptions.subject)),
-  check: Schema.optionalKey(text(descriptions.check))
+  at: described(Schema.optionalKey(Schema.String), {
+    en: "When every certificate had to be valid; only if proven. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo debía ser válido cada certificado; solo si es proven. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  time: described(Schema.optionalKey(time), {
+    en: "Where that moment is from. received: the recorded time of receipt. stated: the signing time that the signer states.",
+    es: "De dónde es ese momento. received: la hora de recepción registrada. stated: la hora de firma que declara quien firmó."
+  }),
+  revocation: described(Schema.optionalKey(revocation), {
+    en: "What told that the certificate was not revoked: crl, ocsp, or none, if nothing was available.",
+    es: "Lo que indicó que el certificado no estaba revocado: crl, ocsp, o none, si no había nada."
+  }),
+  reason: described(Schema.optionalKey(Schema.String), {
+    en: "Why it is not proven. no-anchor or another-key: no anchor issued the certificate. Else the rule of RFC 5280 that the path breaks: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed.",
+    es: "Por qué no está probado. no-anchor o another-key: ningún ancla expidió el certificado. Si no, la regla de RFC 5280 que la ruta incumple: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed."
+  }),
+  issuer: described(Schema.optionalKey(Schema.String), {
+    en: "Issuer of the signer's certificate, the name of the anchor that is missing (RFC 2253).",
+    es: "Emisor del certificado de quien firmó, el nombre del ancla que falta (RFC 2253)."
+  }),
+  subject: described(Schema.optionalKey(Schema.String), {
+    en: "Certificate that breaks the rule, its distinguished name (RFC 2253).",
+    es: "Certificado que incumple la regla, su nombre distintivo (RFC 2253)."
+  }),
+  check: described(Schema.optionalKey(Schema.String), {
+    en: "Name of the check that does not hold; only if broken.",
+    es: "Nombre de la verificación que no se cumple; solo si es broken."
+  })
 }
 
 /** How far an answer was proven when it was received, as an evidence bundle records it. */
@@ -45,7 +85,13 @@ export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "Record
 export type RecordedProof = typeof RecordedProof.Type
 
 /** How far a signature is proven, for people too: of an answer when it was received, or of a document that was read. */
-export const AnswerProof = Schema.Struct({ ...facts, text: text(descriptions.text) }).annotate({
+export const AnswerProof = Schema.Struct({
+  ...facts,
+  text: described(Schema.String, {
+    en: "The same for people, a sentence in the caller's language.",
+    es: "Lo mismo para personas, una frase en el idioma de quien llama."
+  })
+}).annotate({
   identifier: "AnswerProof"
 })
 

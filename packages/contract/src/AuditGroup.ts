@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -9,26 +10,47 @@ import { NeededScope } from "./CurrentCaller.ts"
 
 /** A request that changed something, or took a document away. */
 export const AuditItem = Schema.Struct({
-  id: Schema.String,
-  at: Schema.String.annotate({ description: "ISO 8601, UTC: when it was answered." }),
-  operation: Schema.String.annotate({ description: "As this description names it: InvoiceCreate." }),
-  tokenId: Schema.String.annotate({
-    description:
-      "The caller: id of a token (see GET /v1/tokens), `oidc:` and the subject of a JWT, or `service` for the service's own work."
+  id: described(Schema.String, { en: "UUID of the entry.", es: "UUID del registro." }),
+  at: described(Schema.String, {
+    en: "When the request was answered. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se respondió la solicitud. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
-  requestId: Schema.String.annotate({ description: "X-Request-Id of the answer." }),
-  companyId: Schema.optionalKey(Schema.String),
-  providerId: Schema.optionalKey(Schema.String),
-  subject: Schema.optionalKey(
-    Schema.String.annotate({ description: "Key of the document, or id of what it was about." })
-  ),
-  status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status; absent where the caller had gone." })),
-  problem: Schema.optionalKey(Schema.String.annotate({ description: "Why it was rejected: NumberConflict." })),
-  detail: Schema.optionalKey(
-    Schema.String.annotate({
-      description: "As JSON: what an erasure erased and kept, or which webhooks of a revoked token were ended and kept."
-    })
-  )
+  operation: described(Schema.String, {
+    en: "Operation as this description names it: InvoiceCreate.",
+    es: "Operación como la nombra esta descripción: InvoiceCreate."
+  }),
+  tokenId: described(Schema.String, {
+    en: "Who called: the id of a token (GET /v1/tokens), `oidc:` and the subject of a JWT, or `service` for the service's own work.",
+    es: "Quién llamó: el identificador de un token (GET /v1/tokens), `oidc:` y el sujeto de un JWT, o `service` para el trabajo del propio servicio."
+  }),
+  requestId: described(Schema.String, {
+    en: "X-Request-Id of the answer: order-1042.",
+    es: "X-Request-Id de la respuesta: order-1042."
+  }),
+  companyId: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the company that the request was about: 1. Absent where it was about none.",
+    es: "Identificador de la compañía de la solicitud: 1. Ausente si no era de ninguna."
+  }),
+  providerId: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the provider that the request named: 1. Absent where it named none.",
+    es: "Identificador del proveedor que indicó la solicitud: 1. Ausente si no indicó ninguno."
+  }),
+  subject: described(Schema.optionalKey(Schema.String), {
+    en: "Key of the document, or id of the resource, that the request was about; absent where there is none.",
+    es: "Clave del documento, o identificador del recurso, de la solicitud; ausente si no hay."
+  }),
+  status: described(Schema.optionalKey(Schema.Int), {
+    en: "HTTP status of the answer: 200. Absent where the caller had gone.",
+    es: "Código HTTP de la respuesta: 200. Ausente si quien llamó ya se había ido."
+  }),
+  problem: described(Schema.optionalKey(Schema.String), {
+    en: "Why the request was refused, by the name of the problem: NumberConflict. Absent if it succeeded.",
+    es: "Por qué se negó la solicitud, por el nombre del problema: NumberConflict. Ausente si tuvo éxito."
+  }),
+  detail: described(Schema.optionalKey(Schema.String), {
+    en: "JSON text: what an erasure erased and kept, or which webhooks of a revoked token ended and stayed. Absent elsewhere.",
+    es: "Texto JSON: lo que una eliminación borró y conservó, o qué webhooks de un token revocado terminaron y quedaron. Ausente en lo demás."
+  })
 }).annotate({ identifier: "AuditItem" })
 
 /** A page of the audit log, the oldest first. */

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -5,45 +6,112 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
-const count = (description: string) => Schema.Int.annotate({ description })
-const millis = (description: string) => Schema.Finite.annotate({ description: `${description} Milliseconds.` })
-
 const Latency = Schema.Struct({
-  calls: count("Calls that were answered."),
-  p50: millis("Half of the answers took at most this long."),
-  p95: millis("95 of 100 answers took at most this long."),
-  p99: millis("99 of 100 answers took at most this long."),
-  max: millis("The longest.")
+  calls: described(Schema.Int, {
+    en: "Number of calls that were answered, which the times are of.",
+    es: "Cantidad de llamadas respondidas, de las que son los tiempos."
+  }),
+  p50: described(Schema.Finite, {
+    en: "Milliseconds within which half of the answers came: 812.5.",
+    es: "Milisegundos en los que llegó la mitad de las respuestas: 812.5."
+  }),
+  p95: described(Schema.Finite, {
+    en: "Milliseconds within which 95 of 100 answers came: 2300.",
+    es: "Milisegundos en los que llegaron 95 de cada 100 respuestas: 2300."
+  }),
+  p99: described(Schema.Finite, {
+    en: "Milliseconds within which 99 of 100 answers came: 4100.",
+    es: "Milisegundos en los que llegaron 99 de cada 100 respuestas: 4100."
+  }),
+  max: described(Schema.Finite, {
+    en: "Milliseconds of the slowest answer: 5020.",
+    es: "Milisegundos de la respuesta más lenta: 5020."
+  })
 }).annotate({ identifier: "AuthorityLatency" })
 
 /** How one environment of the authority does. */
 export const EnvironmentStatus = Schema.Struct({
-  environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
-  state: Schema.Literals(["closed", "open", "half-open"]).annotate({
-    description:
-      "closed: calls are made. open: none is made, because the last ones gave no answer; documents are signed, recorded and answered 202. half-open: one call is made at a time, until one is answered."
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
   }),
-  retryAfterSeconds: Schema.optionalKey(
-    Schema.Int.annotate({ description: "While open: until the next call is made, in seconds." })
+  state: described(Schema.Literals(["closed", "open", "half-open"]), {
+    en: "closed: calls are made. open: none is made, because the last ones gave no answer; documents are signed, recorded and answered 202. half-open: one call is made at a time, until one is answered.",
+    es: "closed: se hacen llamadas. open: no se hace ninguna, porque las últimas no tuvieron respuesta; los documentos se firman, se registran y se responden con 202. half-open: se hace una llamada a la vez, hasta que una tenga respuesta."
+  }),
+  retryAfterSeconds: described(Schema.optionalKey(Schema.Int), {
+    en: "While open: whole seconds until the next call is made: 30.",
+    es: "Mientras está open: segundos enteros hasta la próxima llamada: 30."
+  }),
+  lastSuccess: described(Schema.optionalKey(Schema.String), {
+    en: "Moment of the last answer, verdicts that reject included; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento de la última respuesta, incluidos los veredictos que rechazan; ausente antes de la primera. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  lastFailure: described(
+    Schema.optionalKey(
+      Schema.Struct({
+        at: described(Schema.String, {
+          en: "When it was known that there is no answer. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+          es: "Cuándo se supo que no hay respuesta. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+        }),
+        operation: described(Schema.String, {
+          en: "Operation of the authority's WSDL: SendBillSync.",
+          es: "Operación del WSDL de la DIAN: SendBillSync."
+        }),
+        reason: described(Schema.String, {
+          en: "Kind of failure: ServiceUnavailable, TimedOut.",
+          es: "Clase de falla: ServiceUnavailable, TimedOut."
+        }),
+        message: described(Schema.String, {
+          en: "Sentence that describes the failure, in English.",
+          es: "Frase que describe la falla, en inglés."
+        })
+      }).annotate({ identifier: "AuthorityFailure" })
+    ),
+    {
+      en: "The last call without an answer; absent where every call was answered.",
+      es: "La última llamada sin respuesta; ausente si todas la tuvieron."
+    }
   ),
-  lastSuccess: Schema.optionalKey(moment("The last answer, verdicts that reject included.")),
-  lastFailure: Schema.optionalKey(
+  failuresInARow: described(Schema.Int, {
+    en: "Number of calls without an answer since the last one that had one: 0.",
+    es: "Cantidad de llamadas sin respuesta desde la última que la tuvo: 0."
+  }),
+  calls: described(Schema.Int, {
+    en: "Number of last calls that `failures` and `latency` are about, at most some hundred.",
+    es: "Cantidad de últimas llamadas de las que tratan `failures` y `latency`, a lo sumo unos cientos."
+  }),
+  failures: described(
+    Schema.Array(
+      Schema.Struct({
+        reason: described(Schema.String, {
+          en: "Kind of failure: ServiceUnavailable, TimedOut.",
+          es: "Clase de falla: ServiceUnavailable, TimedOut."
+        }),
+        calls: described(Schema.Int, {
+          en: "Number of calls that failed for this reason: 3.",
+          es: "Cantidad de llamadas que fallaron por esta causa: 3."
+        })
+      }).annotate({ identifier: "AuthorityFailures" })
+    ),
+    {
+      en: "Calls without an answer by their reason, also those that the authority declined.",
+      es: "Llamadas sin respuesta según su causa, también las que la DIAN declinó."
+    }
+  ),
+  latency: described(
     Schema.Struct({
-      at: moment("When it was known that there is no answer."),
-      operation: Schema.String.annotate({ description: "Name in the authority's WSDL." }),
-      reason: Schema.String.annotate({ description: "Such as ServiceUnavailable or TimedOut." }),
-      message: Schema.String
-    }).annotate({ identifier: "AuthorityFailure" })
-  ),
-  failuresInARow: count("Calls without an answer since the last one that had one."),
-  calls: count("The last calls, which the following is about."),
-  failures: Schema.Array(
-    Schema.Struct({ reason: Schema.String, calls: Schema.Int }).annotate({ identifier: "AuthorityFailures" })
-  ).annotate({ description: "Calls without an answer, by reason; also those that the authority declined." }),
-  latency: Schema.Struct({ filing: Schema.optionalKey(Latency), query: Schema.optionalKey(Latency) }).annotate({
-    description: "Response times, of filed documents and of queries."
-  })
+      filing: described(Schema.optionalKey(Latency), {
+        en: "Response times of filed documents; absent without calls.",
+        es: "Tiempos de respuesta de documentos radicados; ausente si no hubo llamadas."
+      }),
+      query: described(Schema.optionalKey(Latency), {
+        en: "Response times of queries; absent without calls.",
+        es: "Tiempos de respuesta de consultas; ausente si no hubo llamadas."
+      })
+    }),
+    { en: "How long answers took.", es: "Cuánto tardaron las respuestas." }
+  )
 }).annotate({ identifier: "EnvironmentStatus" })
 
 /** See {@link EnvironmentStatus}. */
@@ -51,8 +119,14 @@ export type EnvironmentStatus = typeof EnvironmentStatus.Type
 
 /** How the authority does. */
 export const AuthorityStatus = Schema.Struct({
-  watchedSince: moment("When the process that answers was started."),
-  items: Schema.Array(EnvironmentStatus)
+  watchedSince: described(Schema.String, {
+    en: "When the process that answers was started; it knows of nothing before. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo arrancó el proceso que responde; de lo anterior no sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  items: described(Schema.Array(EnvironmentStatus), {
+    en: "One for each environment that this service calls.",
+    es: "Uno por cada ambiente que este servicio consulta."
+  })
 }).annotate({ identifier: "AuthorityStatus" })
 
 /** See {@link AuthorityStatus}. */

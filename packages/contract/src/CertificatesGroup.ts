@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { secretText } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"
@@ -14,25 +15,57 @@ import { NeededScope } from "./CurrentCaller.ts"
 
 /** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {
-  content: secretText({ identifier: "UploadContent", maximum: 100_000, description: "PKCS#12 container, base64." }),
-  password: Schema.optionalKey(
-    secretText({ identifier: "UploadPassword", maximum: 1000, description: "Password of the container." })
+  content: described(
+    secretText({ identifier: "UploadContent", maximum: 100_000, description: "PKCS#12 container, base64." }),
+    {
+      en: "PKCS#12 container (.p12, .pfx) with certificate and private key, base64. Kept encrypted and never shown.",
+      es: "Contenedor PKCS#12 (.p12, .pfx) con certificado y clave privada, en base64. Se guarda cifrado y nunca se muestra."
+    }
+  ),
+  password: described(
+    Schema.optionalKey(
+      secretText({ identifier: "UploadPassword", maximum: 1000, description: "Password of the container." })
+    ),
+    {
+      en: "Password that opens the container; absent if it has none. It is not kept.",
+      es: "Contraseña que abre el contenedor; ausente si no tiene. No se guarda."
+    }
   )
 })
 
-const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
-
 const facts = {
-  id: Schema.String,
-  nit: Schema.optionalKey(
-    Schema.String.annotate({ description: "NIT of its holder, without check digit; absent where it names none." })
-  ),
-  issuer: Schema.String.annotate({ description: "Distinguished name of its issuer." }),
-  serialNumber: Schema.String.annotate({ description: "Decimal." }),
-  notBefore: moment("Valid from."),
-  notAfter: moment("Valid until."),
-  daysLeft: Schema.Int.annotate({ description: "Whole days until it expires; negative when it has." }),
-  created: moment("When it was stored.")
+  id: described(Schema.String, {
+    en: "UUID of the certificate in this service.",
+    es: "UUID del certificado en este servicio."
+  }),
+  nit: described(Schema.optionalKey(Schema.String), {
+    en: "NIT of the holder, without check digit: 900373115. Absent where the certificate names none.",
+    es: "NIT del titular, sin dígito de verificación: 900373115. Ausente si el certificado no lo indica."
+  }),
+  issuer: described(Schema.String, {
+    en: "Distinguished name of the certification authority (RFC 2253).",
+    es: "Nombre distintivo de la entidad de certificación (RFC 2253)."
+  }),
+  serialNumber: described(Schema.String, {
+    en: "Serial number of the certificate, decimal digits.",
+    es: "Número de serie del certificado, en dígitos decimales."
+  }),
+  notBefore: described(Schema.String, {
+    en: "Moment from which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento desde el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  notAfter: described(Schema.String, {
+    en: "Moment until which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento hasta el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  daysLeft: described(Schema.Int, {
+    en: "Whole days until it expires: 364. Negative when it has expired.",
+    es: "Días enteros hasta que vence: 364. Negativo si ya venció."
+  }),
+  created: described(Schema.String, {
+    en: "When it was stored. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se guardó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
 }
 
 /** A stored certificate: what may be seen of it. */
@@ -44,7 +77,10 @@ export type StoredCertificate = typeof StoredCertificate.Type
 /** A certificate just stored, with the token that `SigningCertificate.Token` takes. */
 export const NewStoredCertificate = Schema.Struct({
   ...facts,
-  token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
+  token: described(Schema.String, {
+    en: "Secret that names the certificate in `SigningCertificate.Token` of bodies: cert_…. Shown only in this answer and not stored.",
+    es: "Secreto que nombra el certificado en `SigningCertificate.Token` de los cuerpos: cert_…. Solo se muestra en esta respuesta y no se guarda."
+  })
 }).annotate({ identifier: "CreatedCertificate" })
 
 /** A page of the certificates of a company, the oldest first. */

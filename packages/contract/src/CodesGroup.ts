@@ -1,21 +1,42 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { FilingHeaders } from "./FilingQuery.ts"
 import { NotFound } from "./problem/NotFound.ts"
 
 const summary = {
-  id: Schema.String.annotate({ description: "Name of the list in paths and commands, such as payment-means." }),
-  title: Schema.String.annotate({ description: "In the caller's language." }),
-  name: Schema.String.annotate({ description: "The authority's name of the list." }),
-  source: Schema.String.annotate({ description: "Where the authority publishes it." }),
-  total: Schema.Int.annotate({ description: "Number of its codes." })
+  id: described(Schema.String, {
+    en: "Name of the list in paths and commands: payment-means.",
+    es: "Nombre de la lista en rutas y órdenes: payment-means."
+  }),
+  title: described(Schema.String, {
+    en: "Title of the list, in the caller's language: Means of payment.",
+    es: "Título de la lista, en el idioma de quien llama: Medios de pago."
+  }),
+  name: described(Schema.String, {
+    en: "Name that the authority gives to the list: MediosPago.",
+    es: "Nombre que la DIAN da a la lista: MediosPago."
+  }),
+  source: described(Schema.String, {
+    en: "Publication that the list is taken from, in the caller's language.",
+    es: "Publicación de la que se tomó la lista, en el idioma de quien llama."
+  }),
+  total: described(Schema.Int, {
+    en: "Number of codes of the whole list: 75.",
+    es: "Cantidad de códigos de toda la lista: 75."
+  })
 }
 
 /** A code list without its codes. */
 export const CodeListItem = Schema.Struct(summary).annotate({ identifier: "CodeListItem" })
 
 /** Every code list, without the codes. */
-export const CodeListItems = Schema.Struct({ items: Schema.Array(CodeListItem) }).annotate({
+export const CodeListItems = Schema.Struct({
+  items: described(Schema.Array(CodeListItem), {
+    en: "Every code list, without its codes.",
+    es: "Todas las listas de códigos, sin sus códigos."
+  })
+}).annotate({
   identifier: "CodeListItems"
 })
 
@@ -23,37 +44,64 @@ export const CodeListItems = Schema.Struct({ items: Schema.Array(CodeListItem) }
 export type CodeListItems = typeof CodeListItems.Type
 
 const ConceptField = Schema.Struct({
-  field: Schema.String.annotate({ description: "Field of an item of Items." }),
-  isSalary: Schema.optionalKey(Schema.Boolean.annotate({ description: "Of an item that states this IsSalary." })),
-  xml: Schema.String.annotate({ description: "Element or attribute that the value becomes." }),
-  rule: Schema.optionalKey(Schema.String.annotate({ description: "The authority's rule about it." }))
+  field: described(Schema.String, {
+    en: "Field of an element of `Items` of the body: Quantity.",
+    es: "Campo de un elemento de `Items` del cuerpo: Quantity."
+  }),
+  isSalary: described(Schema.optionalKey(Schema.Boolean), {
+    en: "Value of `IsSalary` with which the item goes to this place; absent where the concept has no such choice.",
+    es: "Valor de `IsSalary` con el que el ítem va a este lugar; ausente si el concepto no tiene esa opción."
+  }),
+  xml: described(Schema.String, {
+    en: "Element or attribute that the value becomes: Devengados/Basico/@DiasTrabajados.",
+    es: "Elemento o atributo en el que queda el valor: Devengados/Basico/@DiasTrabajados."
+  }),
+  rule: described(Schema.optionalKey(Schema.String), {
+    en: "The authority's rule about this place: NIE069. Absent where the annex gives none.",
+    es: "Regla de la DIAN sobre este lugar: NIE069. Ausente si el anexo no da ninguna."
+  })
 }).annotate({ identifier: "ConceptField" })
 
 /** A code of a list. */
 export const ListedCode = Schema.Struct({
-  type: Schema.optionalKey(
-    Schema.String.annotate({ description: "Of a concept of payroll: Items[].Type, which a code is unique in." })
-  ),
-  code: Schema.String,
-  name: Schema.String.annotate({
-    description: "In Spanish; in the caller's language where the list has both."
+  type: described(Schema.optionalKey(Schema.String), {
+    en: "Type of the concept of payroll, `Items[].Type` of the body, within which the code is unique: Devengo. Absent in other lists.",
+    es: "Tipo del concepto de nómina, `Items[].Type` del cuerpo, dentro del cual el código es único: Devengo. Ausente en otras listas."
   }),
-  validFrom: Schema.optionalKey(
-    Schema.String.annotate({ description: "First day on which it may be used, YYYY-MM-DD; absent if there is none." })
-  ),
-  validUntil: Schema.optionalKey(
-    Schema.String.annotate({ description: "Last day on which it may be used, YYYY-MM-DD; absent if there is none." })
-  ),
-  element: Schema.optionalKey(Schema.String.annotate({ description: "Of a concept of payroll: its XML element." })),
-  fields: Schema.optionalKey(
-    Schema.Array(ConceptField).annotate({
-      description: "Of a concept of payroll: what its items state, and where it goes."
-    })
-  )
+  code: described(Schema.String, {
+    en: "The code as a body states it: 10.",
+    es: "El código como lo indica un cuerpo: 10."
+  }),
+  name: described(Schema.String, {
+    en: "Meaning of the code: in the caller's language where the list has both, else in Spanish.",
+    es: "Significado del código: en el idioma de quien llama si la lista tiene ambos; si no, en español."
+  }),
+  validFrom: described(Schema.optionalKey(Schema.String), {
+    en: "First day on which the code may be used, YYYY-MM-DD; absent if there is none.",
+    es: "Primer día en que el código se puede usar, AAAA-MM-DD; ausente si no hay."
+  }),
+  validUntil: described(Schema.optionalKey(Schema.String), {
+    en: "Last day on which the code may be used, YYYY-MM-DD; absent if there is none.",
+    es: "Último día en que el código se puede usar, AAAA-MM-DD; ausente si no hay."
+  }),
+  element: described(Schema.optionalKey(Schema.String), {
+    en: "XML element of a concept of payroll: Devengados/Basico. Absent in other lists.",
+    es: "Elemento XML de un concepto de nómina: Devengados/Basico. Ausente en otras listas."
+  }),
+  fields: described(Schema.optionalKey(Schema.Array(ConceptField)), {
+    en: "Fields that an item of a concept of payroll states, and where each goes; absent in other lists.",
+    es: "Campos que indica un ítem de un concepto de nómina, y a dónde va cada uno; ausente en otras listas."
+  })
 }).annotate({ identifier: "ListedCode" })
 
 /** A code list with its codes, or those that a search finds. */
-export const ListedCodes = Schema.Struct({ ...summary, items: Schema.Array(ListedCode) }).annotate({
+export const ListedCodes = Schema.Struct({
+  ...summary,
+  items: described(Schema.Array(ListedCode), {
+    en: "The codes, best match first if something was searched, else in the order of the list.",
+    es: "Los códigos, primero los que mejor coinciden si se buscó algo; si no, en el orden de la lista."
+  })
+}).annotate({
   identifier: "ListedCodes"
 })
 

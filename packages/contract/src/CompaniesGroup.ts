@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -16,7 +17,13 @@ import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A company as it is configured. */
-export const CompanyItem = Schema.Struct({ ...tenantFacts, settings: CompanySettings }).annotate({
+export const CompanyItem = Schema.Struct({
+  ...tenantFacts,
+  settings: described(CompanySettings, {
+    en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
+    es: "Lo que los cuerpos de esta compañía no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+  })
+}).annotate({
   identifier: "CompanyItem"
 })
 

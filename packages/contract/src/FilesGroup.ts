@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -17,8 +18,14 @@ const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 
 /** A link to a file. */
 export const FileLink = Schema.Struct({
-  url: Schema.String.annotate({ description: "Opens without a token, this one file only." }),
-  expires: Schema.String.annotate({ description: "ISO 8601, UTC." })
+  url: described(Schema.String, {
+    en: "Address that opens this one file without a token.",
+    es: "Dirección que abre este único archivo sin token."
+  }),
+  expires: described(Schema.String, {
+    en: "When the address stops working, a day after it was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo deja de servir la dirección, un día después de creada. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
 }).annotate({ identifier: "FileLink" })
 
 /** The files of documents. */

@@ -1,8 +1,14 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 
-const Health = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identifier: "Health" })
+const Health = Schema.Struct({
+  status: described(Schema.Literal("ok"), {
+    en: "ok: it works. Any other state is answered as a problem.",
+    es: "ok: funciona. Cualquier otro estado se responde como problema."
+  })
+}).annotate({ identifier: "Health" })
 
 /** Whether the service lives and can do its work. No token is needed. */
 export class HealthGroup extends HttpApiGroup.make("health")

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -13,7 +14,13 @@ import { replaceHeaders, tenantFacts } from "./tenant/tenantFacts.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
 /** A provider as it is configured. */
-export const ProviderItem = Schema.Struct({ ...tenantFacts, settings: ProviderSettings }).annotate({
+export const ProviderItem = Schema.Struct({
+  ...tenantFacts,
+  settings: described(ProviderSettings, {
+    en: "What bodies that use this provider need not repeat, in PascalCase as `PUT` takes it; without secrets.",
+    es: "Lo que los cuerpos que usan este proveedor no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+  })
+}).annotate({
   identifier: "ProviderItem"
 })
 

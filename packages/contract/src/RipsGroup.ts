@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Findings } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -21,21 +22,39 @@ const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
 
 /** What a check says about a RIPS. Codes are the health ministry's, paths those of the RIPS. */
 export const RipsCheck = Schema.Struct({
-  valid: Schema.Boolean.annotate({ description: "There are no violations." }),
-  violations: Findings.fields.violations.annotate({
-    description: "What the ministry's validator rejects, at most 200."
+  valid: described(Schema.Boolean, {
+    en: "true: there are no violations; the ministry's registers may still object.",
+    es: "true: no hay infracciones; los registros del ministerio aún pueden objetar."
   }),
-  violationsTotal: Schema.optionalKey(
-    Schema.Int.annotate({ description: "How many violations there are, where that is more than 200." })
-  ),
-  notifications: Findings.fields.notifications.annotate({
-    description: "What the ministry's validator only notifies of, or what is not certain."
+  violations: described(Findings.fields.violations, {
+    en: "What the ministry's validator rejects, at most 200; `rule` is its code and `path` a place in the RIPS.",
+    es: "Lo que el validador del ministerio rechaza, máximo 200; `rule` es su código y `path` un lugar en el RIPS."
   }),
-  document: Schema.optionalKey(
-    Schema.Struct({
-      id: Schema.String.annotate({ description: "Prefix and number." }),
-      uuid: Schema.String.annotate({ description: "CUFE or CUDE." })
-    }).annotate({ description: "What it was compared with; absent without `invoice`." })
+  violationsTotal: described(Schema.optionalKey(Schema.Int), {
+    en: "Number of violations, where `violations` lists only the first 200; absent otherwise.",
+    es: "Cantidad de infracciones, si `violations` solo lista las primeras 200; ausente en los demás casos."
+  }),
+  notifications: described(Findings.fields.notifications, {
+    en: "What the ministry's validator only notifies of, or what is not certain.",
+    es: "Lo que el validador del ministerio solo notifica, o lo que no es seguro."
+  }),
+  document: described(
+    Schema.optionalKey(
+      Schema.Struct({
+        id: described(Schema.String, {
+          en: "Number of the document with its prefix: SETP990000001.",
+          es: "Número del documento con su prefijo: SETP990000001."
+        }),
+        uuid: described(Schema.String, {
+          en: "Key of the document, CUFE or CUDE, 96 hexadecimal digits.",
+          es: "Clave del documento, CUFE o CUDE, 96 dígitos hexadecimales."
+        })
+      })
+    ),
+    {
+      en: "Filed document that the RIPS was compared with; absent without `invoice`.",
+      es: "Documento radicado con el que se comparó el RIPS; ausente sin `invoice`."
+    }
   )
 }).annotate({ identifier: "RipsCheck" })
 

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -26,36 +27,82 @@ const state = Schema.Literals([
 
 /** What a document stated that the authority never received, so that there is no result. Moments are ISO 8601. */
 export const StatedDocument = Schema.Struct({
-  id: Schema.String.annotate({ description: "Number with prefix." }),
-  type: Schema.String.annotate({ description: "Type code, such as 01." }),
-  prefix: Schema.String,
-  number: Schema.Int,
-  date: Schema.String.annotate({ description: "Issue date as the body stated it." }),
-  created: Schema.String.annotate({ description: "When it was recorded." })
+  id: described(Schema.String, {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  type: described(Schema.String, {
+    en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
+    es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of the number, such as SETP; empty without one.",
+    es: "Prefijo del número, como SETP; vacío si no tiene."
+  }),
+  number: described(Schema.Int, {
+    en: "Number without its prefix: 990000001.",
+    es: "Número sin el prefijo: 990000001."
+  }),
+  date: described(Schema.String, {
+    en: "Issue date as the body stated it, ISO 8601: 2026-01-15T10:00:00-05:00.",
+    es: "Fecha de expedición como la indicó el cuerpo, ISO 8601: 2026-01-15T10:00:00-05:00."
+  }),
+  created: described(Schema.String, {
+    en: "When the service recorded it, ISO 8601 with offset.",
+    es: "Cuándo la registró el servicio, ISO 8601 con desfase."
+  })
 }).annotate({ identifier: "StatedDocument" })
 
 /** A recorded document: what its filing answered, and whose it is. */
 export const SubmissionItem = Schema.Struct({
-  submissionId: Schema.String.annotate({ description: "UUID: this one attempt to file a document." }),
-  state,
-  operation: Schema.String,
-  companyId: Schema.String,
-  providerId: Schema.String,
-  environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
-  issuerNit: Schema.String,
-  attempts: Schema.Int.annotate({ description: "How often it was taken up to be sent." }),
-  alarm: Schema.optionalKey(
-    Schema.String.annotate({ description: "Why the answer needs review, in the language of the caller." })
-  ),
-  proof: Schema.optionalKey(
-    AnswerProof.annotate({ description: "How far it is proven that the authority signed its answer." })
-  ),
-  result: Schema.optionalKey(SubmissionResult),
-  stated: Schema.optionalKey(
-    StatedDocument.annotate({
-      description: "What the body stated, only where the authority never received it and result is absent."
-    })
-  )
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
+  state: described(state, {
+    en: "Exact state of the submission. signed: recorded, not sent. contingency: waits for the end of an outage. filing: being sent. unknown: the answer was lost. processing: the authority works on it. accepted, rejected: final. refused: the authority did not take the request.",
+    es: "Estado exacto de la radicación. signed: registrada, sin enviar. contingency: espera el fin de una falla. filing: se está enviando. unknown: se perdió la respuesta. processing: la DIAN la procesa. accepted, rejected: finales. refused: la DIAN no recibió la solicitud."
+  }),
+  operation: described(Schema.String, {
+    en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
+    es: "Operación que radicó el documento, por su nombre en esta descripción: InvoiceCreate."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  issuerNit: described(Schema.String, {
+    en: "NIT of the issuer, without check digit: 900373115.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115."
+  }),
+  attempts: described(Schema.Int, {
+    en: "How often the submission was taken up to be sent: 1.",
+    es: "Cuántas veces se tomó la radicación para enviarla: 1."
+  }),
+  alarm: described(Schema.optionalKey(Schema.String), {
+    en: "Why the authority's answer needs the review of a person; absent if it does not.",
+    es: "Por qué la respuesta de la DIAN requiere revisión de una persona; ausente si no la requiere."
+  }),
+  proof: described(Schema.optionalKey(AnswerProof), {
+    en: "How far it is proven that the authority signed its answer; absent without a signed answer.",
+    es: "Hasta dónde está probado que la DIAN firmó su respuesta; ausente sin respuesta firmada."
+  }),
+  result: described(Schema.optionalKey(SubmissionResult), {
+    en: "What filing the document answers; absent where the request was refused as a whole.",
+    es: "Lo que responde la radicación del documento; ausente si la solicitud se rechazó en su conjunto."
+  }),
+  stated: described(Schema.optionalKey(StatedDocument), {
+    en: "What the body stated; only where the authority never received the document, so that there is no result.",
+    es: "Lo que indicó el cuerpo; solo si la DIAN nunca recibió el documento, de modo que no hay resultado."
+  })
 }).annotate({ identifier: "SubmissionItem" })
 
 /** See {@link SubmissionItem}. */
@@ -66,45 +113,75 @@ export const SubmissionPage = Schema.Struct(pageFields(SubmissionItem)).annotate
 
 /** A step of a submission's history. */
 export const SubmissionStep = Schema.Struct({
-  at: Schema.String.annotate({ description: "ISO 8601, UTC." }),
-  from: Schema.optionalKey(state),
-  to: state,
-  origin: Schema.Literals(["request", "worker", "authority", "operator"]),
-  attempt: Schema.Int,
-  detail: Schema.String.annotate({ description: "Its reason, in the language of the caller; empty for none." })
+  at: described(Schema.String, {
+    en: "When the step happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo ocurrió el paso. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  from: described(Schema.optionalKey(state), {
+    en: "State before the step; absent of the first.",
+    es: "Estado antes del paso; ausente en el primero."
+  }),
+  to: described(state, { en: "State after the step.", es: "Estado después del paso." }),
+  origin: described(Schema.Literals(["request", "worker", "authority", "operator"]), {
+    en: "Who moved it. request: the call that filed it. worker: the service in the background. authority: its answer. operator: a person.",
+    es: "Quién lo movió. request: la llamada que la radicó. worker: el servicio en segundo plano. authority: su respuesta. operator: una persona."
+  }),
+  attempt: described(Schema.Int, {
+    en: "Number of the attempt to send that the step belongs to; 0 before the first.",
+    es: "Número del intento de envío al que pertenece el paso; 0 antes del primero."
+  }),
+  detail: described(Schema.String, {
+    en: "Sentence about the step, such as the failure of a call, in English; empty if there is nothing to say.",
+    es: "Frase sobre el paso, como la falla de una llamada, en inglés; vacía si no hay nada que decir."
+  })
 }).annotate({ identifier: "SubmissionStep" })
 
 /** A submission with everything that happened to it. */
 export const SubmissionDetail = Schema.Struct({
   ...SubmissionItem.fields,
-  history: Schema.Array(SubmissionStep)
+  history: described(Schema.Array(SubmissionStep), {
+    en: "Every step of the submission, the oldest first.",
+    es: "Cada paso de la radicación, del más antiguo al más reciente."
+  })
 }).annotate({ identifier: "SubmissionDetail" })
 
 /** Which submissions a list shows. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
-  status: Schema.optionalKey(
-    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
-      description: "Only of this status; refused: never received by the authority."
-    })
+  status: described(
+    Schema.optionalKey(Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"])),
+    {
+      en: "Only submissions of this status, as a result has it.",
+      es: "Solo radicaciones con este estado, como lo tiene un resultado."
+    }
   ),
-  type: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
-      description: "Type code, such as 01."
-    })
+  type: described(
+    Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" }))),
+    { en: "Only documents of this type code: 01.", es: "Solo documentos de este código de tipo: 01." }
   ),
   id: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
       description: "Only of this `id` of a result: the number with its prefix, such as SETP990000001."
     })
   ),
-  prefix: Schema.optionalKey(Schema.String.annotate({ description: "Prefix of the number; empty for none." })),
-  number: Schema.optionalKey(count("Number, without prefix.")),
+  prefix: described(Schema.optionalKey(Schema.String), {
+    en: "Only numbers with this prefix: SETP; empty for those without.",
+    es: "Solo números con este prefijo: SETP; vacío para los que no tienen."
+  }),
+  number: described(Schema.optionalKey(count("Number, without prefix.")), {
+    en: "Only this number, without prefix: 990000001.",
+    es: "Solo este número, sin prefijo: 990000001."
+  }),
   ...pageQuery
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
-const id = { id: Schema.String }
+const id = {
+  id: described(Schema.String, {
+    en: "UUID of the submission, or key of its document (96 hexadecimal digits).",
+    es: "UUID de la radicación, o clave de su documento (96 dígitos hexadecimales)."
+  })
+}
 
 /** The record of what was filed. */
 export class SubmissionsGroup extends HttpApiGroup.make("submissions")

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { wholeNumber } from "@radicar/domain/number/wholeNumber"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
@@ -38,38 +39,83 @@ const tenant = patternText({
 
 /** A token to be made. */
 export const TokenRequest = wireStruct("TokenRequest", {
-  name: Schema.optionalKey(text(100, "Its purpose, as a label.")),
-  scopes: wireList(scope, { maximum: statedScopes.length }),
-  companies: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
-  providers: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
-  expiresInDays: Schema.optionalKey(
-    wholeNumber({
-      identifier: "TokenDays",
-      description: "Days until it expires; never when absent.",
-      minimum: 1,
-      maximum: 3650
-    })
+  name: described(Schema.optionalKey(text(100, "Its purpose, as a label.")), {
+    en: "Purpose of the token, a label for people, at most 100 characters: ERP.",
+    es: "Para qué es el token, una etiqueta para personas, máximo 100 caracteres: ERP."
+  }),
+  scopes: described(wireList(scope, { maximum: statedScopes.length }), {
+    en: "What the token may do, each scope once: documents:write.",
+    es: "Lo que el token puede hacer, cada permiso una vez: documents:write."
+  }),
+  companies: described(Schema.optionalKey(wireList(tenant, { maximum: 1000 })), {
+    en: "Ids of the companies that the token may act for, or * for all; absent: none.",
+    es: "Identificadores de las compañías por las que el token puede actuar, o * para todas; ausente: ninguna."
+  }),
+  providers: described(Schema.optionalKey(wireList(tenant, { maximum: 1000 })), {
+    en: "Ids of the providers whose software the token may use, or * for all; absent: none.",
+    es: "Identificadores de los proveedores cuyo software puede usar el token, o * para todos; ausente: ninguno."
+  }),
+  expiresInDays: described(
+    Schema.optionalKey(
+      wholeNumber({
+        identifier: "TokenDays",
+        description: "Days until it expires; never when absent.",
+        minimum: 1,
+        maximum: 3650
+      })
+    ),
+    {
+      en: "Days until the token expires, a whole number from 1 to 3650; absent: never.",
+      es: "Días hasta que el token vence, un entero de 1 a 3650; ausente: nunca."
+    }
   )
 })
 
 const facts = {
-  id: Schema.String,
-  name: Schema.String,
-  prefix: Schema.String.annotate({ description: "First characters of the token, to recognise it." }),
-  scopes: Schema.Array(Schema.Literals(statedScopes)).annotate({
-    description: "A token that was made before `admin` was divided still has that scope."
+  id: described(Schema.String, {
+    en: "UUID of the token, not the token itself.",
+    es: "UUID del token, no el token mismo."
   }),
-  companies: Schema.Array(Schema.String),
-  providers: Schema.Array(Schema.String),
-  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  createdBy: Schema.optionalKey(
-    Schema.String.annotate({
-      description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
-    })
-  ),
-  expires: Schema.optionalKey(Schema.String),
-  lastUsed: Schema.optionalKey(Schema.String.annotate({ description: "To the minute." })),
-  revoked: Schema.optionalKey(Schema.String)
+  name: described(Schema.String, {
+    en: "Purpose of the token, as it was labelled; may be empty.",
+    es: "Para qué es el token, según su etiqueta; puede estar vacío."
+  }),
+  prefix: described(Schema.String, {
+    en: "First characters of the token, to recognise it: rad_sandbox_ab12cd.",
+    es: "Primeros caracteres del token, para reconocerlo: rad_sandbox_ab12cd."
+  }),
+  scopes: described(Schema.Array(Schema.Literals(statedScopes)), {
+    en: "What the token may do. A token that was made before `admin` was divided still has that scope.",
+    es: "Lo que el token puede hacer. Un token hecho antes de dividir `admin` conserva ese permiso."
+  }),
+  companies: described(Schema.Array(Schema.String), {
+    en: "Ids of the companies that the token may act for; * means all.",
+    es: "Identificadores de las compañías por las que el token puede actuar; * es todas."
+  }),
+  providers: described(Schema.Array(Schema.String), {
+    en: "Ids of the providers whose software the token may use; * means all.",
+    es: "Identificadores de los proveedores cuyo software puede usar el token; * es todos."
+  }),
+  created: described(Schema.String, {
+    en: "When the token was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se creó el token. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  createdBy: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the token that made it, or `oidc:` and the subject of a JWT; absent where unknown.",
+    es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
+  }),
+  expires: described(Schema.optionalKey(Schema.String), {
+    en: "When the token expires; absent: never. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo vence el token; ausente: nunca. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  lastUsed: described(Schema.optionalKey(Schema.String), {
+    en: "When the token was used last, to the minute; absent: never. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se usó el token por última vez, al minuto; ausente: nunca. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  revoked: described(Schema.optionalKey(Schema.String), {
+    en: "When the token was revoked; absent while it is not. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se revocó el token; ausente si no lo está. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
 }
 
 /** What may be seen of a token. */
@@ -81,7 +127,10 @@ export type TokenItem = typeof TokenItem.Type
 /** A token just made. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
-  token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
+  token: described(Schema.String, {
+    en: "The bearer token, for `Authorization`: rad_sandbox_…. Shown only in this answer; only its hash is stored.",
+    es: "El token portador, para `Authorization`: rad_sandbox_…. Solo se muestra en esta respuesta; solo se guarda su resumen."
+  })
 }).annotate({ identifier: "CreatedToken" })
 
 /** A page of the tokens that a caller may revoke, the oldest first. */
@@ -89,14 +138,25 @@ export const TokenItems = Schema.Struct(pageFields(TokenItem)).annotate({ identi
 
 /** Who calls: what a bearer token, or a JWT, may do. */
 export const TokenSelf = Schema.Struct({
-  id: facts.id.annotate({ description: "Of a JWT `oidc:` and its subject." }),
-  scopes: Schema.Array(Schema.Literals(scopeNames)).annotate({
-    description: "Without `admin`: the scopes that it means for this token."
+  id: described(facts.id, {
+    en: "Id of the token that asks; of a JWT `oidc:` and its subject.",
+    es: "Identificador del token que pregunta; de un JWT, `oidc:` y su sujeto."
   }),
-  companies: facts.companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
-  providers: facts.providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
-  environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
-    description: "Where this service files documents that are not tests."
+  scopes: described(Schema.Array(Schema.Literals(scopeNames)), {
+    en: "What the token may do, without `admin`: the scopes that it means for this token.",
+    es: "Lo que el token puede hacer, sin `admin`: los permisos que este significa para el token."
+  }),
+  companies: described(facts.companies, {
+    en: "Ids of the companies that it may act for; * means all.",
+    es: "Identificadores de las compañías por las que puede actuar; * es todas."
+  }),
+  providers: described(facts.providers, {
+    en: "Ids of the providers whose software it may use; * means all.",
+    es: "Identificadores de los proveedores cuyo software puede usar; * es todos."
+  }),
+  environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+    en: "Where this service files documents that are not tests: sandbox, habilitacion or production.",
+    es: "Dónde radica este servicio los documentos que no son pruebas: sandbox, habilitacion o production."
   })
 }).annotate({ identifier: "TokenSelf" })
 
@@ -105,11 +165,23 @@ export type TokenSelf = typeof TokenSelf.Type
 
 /** A webhook that a revoked token had created. */
 export const LeftWebhook = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  url: Schema.String,
-  companies: Schema.Array(Schema.String).annotate({ description: "Companies whose events it receives, or `*`." }),
-  ended: Schema.Boolean.annotate({ description: "false: it is kept, and belongs to its companies." })
+  id: described(Schema.String, { en: "UUID of the webhook.", es: "UUID del webhook." }),
+  name: described(Schema.String, {
+    en: "Purpose of the webhook, as it was labelled; may be empty.",
+    es: "Para qué es el webhook, según su etiqueta; puede estar vacío."
+  }),
+  url: described(Schema.String, {
+    en: "Address that events are posted to: https://erp.example.com/hooks.",
+    es: "Dirección a la que se envían los eventos: https://erp.example.com/hooks."
+  }),
+  companies: described(Schema.Array(Schema.String), {
+    en: "Ids of the companies whose events it receives; * means all.",
+    es: "Identificadores de las compañías cuyos eventos recibe; * es todas."
+  }),
+  ended: described(Schema.Boolean, {
+    en: "true: it ended with the token. false: it is kept, and belongs to its companies.",
+    es: "true: terminó con el token. false: se conserva y pertenece a sus compañías."
+  })
 }).annotate({ identifier: "LeftWebhook" })
 
 /** See {@link LeftWebhook}. */
@@ -117,10 +189,14 @@ export type LeftWebhook = typeof LeftWebhook.Type
 
 /** A revoked token, and the webhooks that it had created. */
 export const RevokedToken = Schema.Struct({
-  id: Schema.String,
-  revoked: Schema.String.annotate({ description: "ISO 8601, UTC." }),
-  webhooks: Schema.Array(LeftWebhook).annotate({
-    description: "Only those of which the caller may act for every company."
+  id: described(Schema.String, { en: "UUID of the token that was revoked.", es: "UUID del token que se revocó." }),
+  revoked: described(Schema.String, {
+    en: "When it was revoked. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se revocó. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  webhooks: described(Schema.Array(LeftWebhook), {
+    en: "Webhooks that the token had created, as far as the caller may act for each of their companies.",
+    es: "Webhooks que el token había creado, en la medida en que quien llama puede actuar por cada una de sus compañías."
   })
 }).annotate({ identifier: "RevokedToken" })
 
@@ -131,15 +207,18 @@ const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 /** Query parameters of TokenRevoke. */
 export const TokenRevokeQuery = {
-  endWebhooks: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
-        expected: "all, or ids of webhooks with commas between"
-      })
-    ).annotate({
-      description:
-        "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are."
-    })
+  endWebhooks: described(
+    Schema.optionalKey(
+      Schema.String.check(
+        Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+          expected: "all, or ids of webhooks with commas between"
+        })
+      )
+    ),
+    {
+      en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
+      es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."
+    }
   )
 }
 

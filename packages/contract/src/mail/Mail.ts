@@ -1,53 +1,91 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { ReceiverBounce } from "./MailBounce.ts"
 
 /** The outcome of a mail for one receiver. */
 export const MailReceiver = Schema.Struct({
-  kind: Schema.Literals(["to", "cc", "bcc"]),
-  address: Schema.String,
-  origin: Schema.optionalKey(
-    Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails", "document"]).annotate({
-      description:
-        "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), its list of all (GetExchangeEmails), or the document, where the authority has none."
-    })
-  ),
-  asOf: Schema.optionalKey(
-    Schema.String.annotate({
-      description: "Of GetExchangeEmails: when the list was queried. ISO 8601, UTC."
-    })
-  ),
-  state: Schema.Literals(["queued", "sent", "failed"]).annotate({
-    description:
-      "sent: the mail server accepted it. failed: the server rejected the address permanently, or a day of attempts has passed."
+  kind: described(Schema.Literals(["to", "cc", "bcc"]), {
+    en: "Line of the mail that the address stands in: to, cc or bcc.",
+    es: "Línea del correo en la que está la dirección: to, cc o bcc."
   }),
-  reply: Schema.optionalKey(
-    Schema.String.annotate({ description: "What the mail server said last of this receiver." })
-  ),
-  bounce: Schema.optionalKey(
-    ReceiverBounce.annotate({ description: "What came back later, after the mail server had taken the mail." })
-  )
+  address: described(Schema.String, {
+    en: "E-mail address, bare: compras@example.com.",
+    es: "Dirección de correo, sin nombre: compras@example.com."
+  }),
+  origin: described(Schema.optionalKey(Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails", "document"])), {
+    en: "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), its list of all (GetExchangeEmails), or the document, where the authority has none.",
+    es: "De dónde es la dirección: la solicitud (request), lo que la DIAN tiene de este receptor (GetAcquirer), su lista de todos (GetExchangeEmails), o el documento (document), si la DIAN no tiene ninguna."
+  }),
+  asOf: described(Schema.optionalKey(Schema.String), {
+    en: "Of GetExchangeEmails: when the list was queried; absent elsewhere. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "De GetExchangeEmails: cuándo se consultó la lista; ausente en lo demás. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  state: described(Schema.Literals(["queued", "sent", "failed"]), {
+    en: "queued: to be sent. sent: the mail server accepted it. failed: the server rejected the address permanently, or a day of attempts has passed.",
+    es: "queued: por enviar. sent: el servidor de correo lo recibió. failed: el servidor rechazó la dirección de forma permanente, o pasó un día de intentos."
+  }),
+  reply: described(Schema.optionalKey(Schema.String), {
+    en: "What the mail server said last of this receiver: 250 2.1.5 Ok. Absent before the first attempt.",
+    es: "Lo último que dijo el servidor de correo de este destinatario: 250 2.1.5 Ok. Ausente antes del primer intento."
+  }),
+  bounce: described(Schema.optionalKey(ReceiverBounce), {
+    en: "What came back later, after the mail server had taken the mail; absent if nothing did.",
+    es: "Lo que volvió después de que el servidor de correo recibió el correo; ausente si no volvió nada."
+  })
 }).annotate({ identifier: "MailReceiver" })
 
 /** A mail with a document, and its outcome. */
 export const Mail = Schema.Struct({
-  id: Schema.String.annotate({ description: "UUID." }),
-  state: Schema.Literals(["queued", "sent", "partial", "failed"]).annotate({
-    description:
-      "queued: to be sent or tried again. sent: taken for every receiver. partial: taken for some, refused for others. failed: taken for none."
+  id: described(Schema.String, { en: "UUID of the mail.", es: "UUID del correo." }),
+  state: described(Schema.Literals(["queued", "sent", "partial", "failed"]), {
+    en: "queued: to be sent or tried again. sent: taken for every receiver. partial: taken for some, refused for others. failed: taken for none.",
+    es: "queued: por enviar o reintentar. sent: recibido para todos los destinatarios. partial: recibido para unos, rechazado para otros. failed: recibido para ninguno."
   }),
-  document: Schema.Struct({ uuid: Schema.String, id: Schema.String }).annotate({
-    description: "Key of the document, and its number with prefix."
-  }),
-  subject: Schema.String,
-  messageId: Schema.String.annotate({ description: "Message-ID, the same each time that the mail is tried." }),
-  receivers: Schema.Array(MailReceiver),
-  created: Schema.String.annotate({ description: "ISO 8601, UTC." }),
-  tries: Schema.Int,
-  tried: Schema.optionalKey(Schema.String.annotate({ description: "When it was tried last. ISO 8601, UTC." })),
-  reply: Schema.optionalKey(
-    Schema.String.annotate({ description: "With what the mail server took it: proof that it was sent." })
+  document: described(
+    Schema.Struct({
+      uuid: described(Schema.String, {
+        en: "Key of the document: CUFE, CUDE, CUDS or CUNE, 96 hexadecimal digits.",
+        es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, 96 dígitos hexadecimales."
+      }),
+      id: described(Schema.String, {
+        en: "Number of the document with its prefix: SETP990000001.",
+        es: "Número del documento con su prefijo: SETP990000001."
+      })
+    }),
+    { en: "Document that the mail carries.", es: "Documento que lleva el correo." }
   ),
-  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
+  subject: described(Schema.String, {
+    en: "Subject of the mail as it is sent, in the form that receivers read by machine.",
+    es: "Asunto del correo como se envía, en la forma que los receptores leen automáticamente."
+  }),
+  messageId: described(Schema.String, {
+    en: "Message-ID of the mail, the same each time that it is tried.",
+    es: "Message-ID del correo, el mismo cada vez que se intenta."
+  }),
+  receivers: described(Schema.Array(MailReceiver), {
+    en: "Each address with its outcome, at most 50.",
+    es: "Cada dirección con su resultado, máximo 50."
+  }),
+  created: described(Schema.String, {
+    en: "When the mail was queued. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se encoló el correo. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  tries: described(Schema.Int, {
+    en: "Number of attempts to send so far: 1.",
+    es: "Cantidad de intentos de envío hasta ahora: 1."
+  }),
+  tried: described(Schema.optionalKey(Schema.String), {
+    en: "When it was tried last; absent before the first attempt. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se intentó por última vez; ausente antes del primer intento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  reply: described(Schema.optionalKey(Schema.String), {
+    en: "With what words the mail server took it, proof that it was sent: 250 2.0.0 Ok: queued. Absent until then.",
+    es: "Con qué palabras lo recibió el servidor de correo, prueba de que se envió: 250 2.0.0 Ok: queued. Ausente hasta entonces."
+  }),
+  failure: described(Schema.optionalKey(Schema.String), {
+    en: "Why the last attempt failed, a sentence in English; absent if it did not.",
+    es: "Por qué falló el último intento, una frase en inglés; ausente si no falló."
+  })
 }).annotate({ identifier: "Mail" })
 
 /** See {@link Mail}. */

@@ -1,24 +1,47 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 
 /** What another mail server reported of a receiver, after the own one had taken the mail. */
 export const ReceiverBounce = Schema.Struct({
-  state: Schema.Literals(["bounced", "delayed"]).annotate({
-    description: "bounced: it will not be delivered. delayed: it is still tried."
+  state: described(Schema.Literals(["bounced", "delayed"]), {
+    en: "bounced: it will not be delivered. delayed: it is still tried.",
+    es: "bounced: no se entregará. delayed: aún se intenta."
   }),
-  status: Schema.String.annotate({ description: "Enhanced status code (RFC 3463), such as 5.1.1: no such mailbox." }),
-  diagnostic: Schema.optionalKey(Schema.String.annotate({ description: "What that server said, in its words." })),
-  reported: Schema.String.annotate({ description: "When the report came here. ISO 8601, UTC." })
+  status: described(Schema.String, {
+    en: "Enhanced status code (RFC 3463): 5.1.1, no such mailbox.",
+    es: "Código de estado ampliado (RFC 3463): 5.1.1, no existe el buzón."
+  }),
+  diagnostic: described(Schema.optionalKey(Schema.String), {
+    en: "What the other mail server said, in its words: 550 5.1.1 no such user. Absent where it said nothing.",
+    es: "Lo que dijo el otro servidor de correo, en sus palabras: 550 5.1.1 no such user. Ausente si no dijo nada."
+  }),
+  reported: described(Schema.String, {
+    en: "When the report came here. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo llegó el informe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
 }).annotate({ identifier: "ReceiverBounce" })
 
 /** What was recorded of a report. */
 export const MailBounce = Schema.Struct({
-  mailId: Schema.String.annotate({ description: "Id of the mail that the report is about." }),
-  receivers: Schema.Array(
-    Schema.Struct({ address: Schema.String, ...ReceiverBounce.fields }).annotate({ identifier: "BouncedReceiver" })
-  ).annotate({
-    description:
-      "Those that it came back from or is late for; empty where the report says that it was delivered or passed on."
-  })
+  mailId: described(Schema.String, {
+    en: "UUID of the mail that the report is about.",
+    es: "UUID del correo del que trata el informe."
+  }),
+  receivers: described(
+    Schema.Array(
+      Schema.Struct({
+        address: described(Schema.String, {
+          en: "E-mail address of the receiver: compras@example.com.",
+          es: "Dirección de correo del destinatario: compras@example.com."
+        }),
+        ...ReceiverBounce.fields
+      }).annotate({ identifier: "BouncedReceiver" })
+    ),
+    {
+      en: "Receivers that the mail came back from or is late for; empty where the report says that it was delivered or passed on.",
+      es: "Destinatarios de los que el correo volvió o para los que tarda; vacío si el informe dice que se entregó o se reenvió."
+    }
+  )
 }).annotate({ identifier: "MailBounce" })
 
 /** See {@link MailBounce}. */

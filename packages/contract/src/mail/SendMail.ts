@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -30,20 +31,44 @@ export const mailMessage = text(5000, "Text of the mail, in place of the service
  * without `To`, the one that who receives the document has registered with the authority.
  */
 export const SendMail = wireStruct("SendMail", {
-  id: Schema.optionalKey(text(40, "Number of the document with its prefix, `id` of its result.")),
-  uuid: Schema.optionalKey(
-    patternText({
-      identifier: "DocumentUuid",
-      pattern: /^[0-9a-fA-F]{96}$/u,
-      expected: { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" },
-      description: "Key of the document, `document.uuid` of its result."
-    })
+  id: described(Schema.optionalKey(text(40, "Number of the document with its prefix, `id` of its result.")), {
+    en: "Number of the document with its prefix, `id` of its result: SETP990000001. Either `Id` or `Uuid` is stated.",
+    es: "Número del documento con su prefijo, `id` de su resultado: SETP990000001. Se indica `Id` o `Uuid`."
+  }),
+  uuid: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "DocumentUuid",
+        pattern: /^[0-9a-fA-F]{96}$/u,
+        expected: { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" },
+        description: "Key of the document, `document.uuid` of its result."
+      })
+    ),
+    {
+      en: "Key of the document, `document.uuid` of its result, 96 hexadecimal digits. Either `Id` or `Uuid` is stated.",
+      es: "Clave del documento, `document.uuid` de su resultado, 96 dígitos hexadecimales. Se indica `Id` o `Uuid`."
+    }
   ),
-  to: Schema.optionalKey(addresses),
-  cc: Schema.optionalKey(addresses),
-  bcc: Schema.optionalKey(addresses),
-  subject: Schema.optionalKey(mailSubject),
-  message: Schema.optionalKey(mailMessage)
+  to: described(Schema.optionalKey(addresses), {
+    en: "Receivers; absent: the address that the receiver has registered with the authority, else that of the document. E-mail addresses, bare, at most 50 of all three together.",
+    es: "Destinatarios; ausente: la dirección que el receptor registró en la DIAN; si no, la del documento. Direcciones de correo, sin nombre, máximo 50 entre las tres."
+  }),
+  cc: described(Schema.optionalKey(addresses), {
+    en: "Receivers of a copy that all see. E-mail addresses, bare, at most 50 of all three together.",
+    es: "Destinatarios de una copia que todos ven. Direcciones de correo, sin nombre, máximo 50 entre las tres."
+  }),
+  bcc: described(Schema.optionalKey(addresses), {
+    en: "Receivers of a copy that nobody else sees. E-mail addresses, bare, at most 50 of all three together.",
+    es: "Destinatarios de una copia que nadie más ve. Direcciones de correo, sin nombre, máximo 50 entre las tres."
+  }),
+  subject: described(Schema.optionalKey(mailSubject), {
+    en: "Subject in place of the prescribed one, which receivers read by machine: state one only where they do not. 1 to 250 characters on one line.",
+    es: "Asunto en lugar del prescrito, que los receptores leen automáticamente: indíquelo solo si no lo hacen. De 1 a 250 caracteres en una línea."
+  }),
+  message: described(Schema.optionalKey(mailMessage), {
+    en: "Text of the mail in place of the service's own in Spanish, at most 5000 characters.",
+    es: "Texto del correo en lugar del que el servicio tiene en español, máximo 5000 caracteres."
+  })
 })
 
 /** See {@link SendMail}. */

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -13,7 +14,13 @@ export class AnotherTaxpayer extends HttpApiError.Problem<AnotherTaxpayer>()(
     title: "The company is of another NIT"
   },
   {
-    companyNit: Schema.String.annotate({ description: "NIT that the company is bound to, without check digit." }),
-    statedNit: Schema.String.annotate({ description: "NIT that the body states, without check digit." })
+    companyNit: described(Schema.String, {
+      en: "NIT that the company is bound to, without check digit: 900373115.",
+      es: "NIT al que está vinculada la compañía, sin dígito de verificación: 900373115."
+    }),
+    statedNit: described(Schema.String, {
+      en: "NIT that the body states, without check digit: 800199436.",
+      es: "NIT que indica el cuerpo, sin dígito de verificación: 800199436."
+    })
   }
 ) {}

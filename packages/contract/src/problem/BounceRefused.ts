@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -13,5 +14,10 @@ export class BounceRefused extends HttpApiError.Problem<BounceRefused>()(
     status: 422,
     title: "The message is no report of a mail"
   },
-  { reason: Schema.Literals(["unreadable", "noReport", "noReceiver"]) }
+  {
+    reason: described(Schema.Literals(["unreadable", "noReport", "noReceiver"]), {
+      en: "unreadable: it is not a message. noReport: it is no delivery status notification (RFC 3464). noReceiver: it is about nobody whom the mail went to.",
+      es: "unreadable: no es un mensaje. noReport: no es una notificación de estado de entrega (RFC 3464). noReceiver: no trata de ningún destinatario del correo."
+    })
+  }
 ) {}

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -9,5 +10,10 @@ export class CertificateUnusable extends HttpApiError.Problem<CertificateUnusabl
     status: 422,
     title: "The certificate cannot be used"
   },
-  { reason: Schema.String }
+  {
+    reason: described(Schema.String, {
+      en: "Name of the error: WrongPassword, CertificateExpired, UnknownToken.",
+      es: "Nombre del error: WrongPassword, CertificateExpired, UnknownToken."
+    })
+  }
 ) {}

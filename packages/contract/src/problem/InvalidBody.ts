@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
@@ -17,12 +18,14 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
     title: "The body does not fit the operation"
   },
   {
-    violations: Schema.Array(Violation),
-    violationsTotal: Schema.optionalKey(
-      Schema.Int.annotate({
-        description: "How many violations there are, where `violations` lists only the first 200."
-      })
-    )
+    violations: described(Schema.Array(Violation), {
+      en: "What is wrong, at most 200, each with its place.",
+      es: "Lo que está mal, máximo 200, cada cosa con su lugar."
+    }),
+    violationsTotal: described(Schema.optionalKey(Schema.Int), {
+      en: "Number of violations, where `violations` lists only the first 200; absent otherwise.",
+      es: "Cantidad de infracciones, si `violations` solo lista las primeras 200; ausente en los demás casos."
+    })
   }
 ) {}
 

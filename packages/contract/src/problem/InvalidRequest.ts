@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
@@ -13,5 +14,10 @@ export class InvalidRequest extends HttpApiError.Problem<InvalidRequest>()(
     status: 400,
     title: "The request is not valid"
   },
-  { violations: Schema.optionalKey(Schema.Array(Violation)) }
+  {
+    violations: described(Schema.optionalKey(Schema.Array(Violation)), {
+      en: "Each parameter that is absent, unknown or of a wrong form; `path` is query.limit, path.id or header.idempotency-key.",
+      es: "Cada parámetro ausente, desconocido o de forma equivocada; `path` es query.limit, path.id o header.idempotency-key."
+    })
+  }
 ) {}

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -13,5 +14,10 @@ export class MailRefused extends HttpApiError.Problem<MailRefused>()(
     status: 422,
     title: "The document cannot be mailed"
   },
-  { reason: Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]) }
+  {
+    reason: described(Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]), {
+      en: "notAccepted: the authority has not accepted the document (yet). ambiguous: several documents have the number. noContainer: documents of its type go to nobody. tooLarge: it exceeds the 2 MB of a mail. noAddress: none is stated, and neither the authority nor the document has one.",
+      es: "notAccepted: la DIAN no ha aceptado el documento (aún). ambiguous: varios documentos tienen el número. noContainer: los documentos de su tipo no van a nadie. tooLarge: supera los 2 MB de un correo. noAddress: no se indicó ninguna, y ni la DIAN ni el documento la tienen."
+    })
+  }
 ) {}

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -13,11 +14,31 @@ export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
     title: "The number is taken"
   },
   {
-    existing: Schema.optionalKey(Schema.Struct({ id: Schema.String, uuid: Schema.String, status: Schema.String })),
-    differences: Schema.optionalKey(
-      Schema.Array(Schema.String).annotate({
-        description: "JSON paths of at most five fields, such as `$.Items[0].Price`."
-      })
-    )
+    existing: described(
+      Schema.optionalKey(
+        Schema.Struct({
+          id: described(Schema.String, {
+            en: "Number of the document with its prefix: SETP990000001.",
+            es: "Número del documento con su prefijo: SETP990000001."
+          }),
+          uuid: described(Schema.String, {
+            en: "Key of the document: CUFE, CUDE, CUDS or CUNE, 96 hexadecimal digits.",
+            es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, 96 dígitos hexadecimales."
+          }),
+          status: described(Schema.String, {
+            en: "Its `status`: pending, processing, submitted or rejected.",
+            es: "Su `status`: pending, processing, submitted o rejected."
+          })
+        })
+      ),
+      {
+        en: "Document that has the number, if it is the caller's own.",
+        es: "Documento que tiene el número, si es de quien llama."
+      }
+    ),
+    differences: described(Schema.optionalKey(Schema.Array(Schema.String)), {
+      en: "JSON paths of at most five fields that differ from it: $.Items[0].Price.",
+      es: "Rutas JSON de máximo cinco campos que difieren de él: $.Items[0].Price."
+    })
   }
 ) {}

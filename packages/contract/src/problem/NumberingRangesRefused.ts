@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -10,7 +11,13 @@ export class NumberingRangesRefused extends HttpApiError.Problem<NumberingRanges
     title: "The authority names no numbering ranges"
   },
   {
-    reason: Schema.Literals(["noRange", "noAssociatedPrefix", "softwareNotOwned", "notAuthorised"]),
-    operationCode: Schema.String
+    reason: described(Schema.Literals(["noRange", "noAssociatedPrefix", "softwareNotOwned", "notAuthorised"]), {
+      en: "What the authority means. noRange: the issuer has no range. noAssociatedPrefix: no prefix is associated with the software. softwareNotOwned: the software is of another owner. notAuthorised: the certificate may not ask.",
+      es: "Lo que quiere decir la DIAN. noRange: el emisor no tiene rangos. noAssociatedPrefix: ningún prefijo está asociado al software. softwareNotOwned: el software es de otro titular. notAuthorised: el certificado no puede consultar."
+    }),
+    operationCode: described(Schema.String, {
+      en: "OperationCode of the authority: 302.",
+      es: "OperationCode de la DIAN: 302."
+    })
   }
 ) {}

@@ -1,11 +1,21 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /** Documents whose outcome is not known. */
 const OpenSubmission = Schema.Struct({
-  submissionId: Schema.String,
-  id: Schema.String.annotate({ description: "Prefix and number." }),
-  state: Schema.String
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
+  id: described(Schema.String, {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  state: described(Schema.String, {
+    en: "Exact state of the submission: processing.",
+    es: "Estado exacto de la radicación: processing."
+  })
 })
 
 /** Nothing was erased: the company has documents whose outcome is not known. `submissions` are the oldest of them. */
@@ -16,5 +26,14 @@ export class OpenSubmissions extends HttpApiError.Problem<OpenSubmissions>()(
     status: 409,
     title: "Documents of the company are still open"
   },
-  { count: Schema.Int, submissions: Schema.Array(OpenSubmission) }
+  {
+    count: described(Schema.Int, {
+      en: "Number of documents whose outcome is not known: 1.",
+      es: "Cantidad de documentos cuyo resultado no se conoce: 1."
+    }),
+    submissions: described(Schema.Array(OpenSubmission), {
+      en: "The oldest of them.",
+      es: "Los más antiguos de ellos."
+    })
+  }
 ) {}

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -9,5 +10,10 @@ export class PayloadTooLarge extends HttpApiError.Problem<PayloadTooLarge>()(
     status: 413,
     title: "The body is too large"
   },
-  { limit: Schema.Int }
+  {
+    limit: described(Schema.Int, {
+      en: "Octets that a body may have at most, inflated: 10485760.",
+      es: "Octetos que puede tener un cuerpo como máximo, descomprimido: 10485760."
+    })
+  }
 ) {}

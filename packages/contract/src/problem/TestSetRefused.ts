@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -12,5 +13,10 @@ export class TestSetRefused extends HttpApiError.Problem<TestSetRefused>()(
     status: 422,
     title: "The test set takes no documents"
   },
-  { reason: Schema.Literals(["production", "accepted", "rejected"]) }
+  {
+    reason: described(Schema.Literals(["production", "accepted", "rejected"]), {
+      en: "production: there are no test sets there. accepted, rejected: the authority has closed the set so, and takes nothing for it any more.",
+      es: "production: allí no hay sets de pruebas. accepted, rejected: la DIAN cerró así el set y no recibe nada más para él."
+    })
+  }
 ) {}

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
@@ -9,5 +10,10 @@ export class TooManyRequests extends HttpApiError.Problem<TooManyRequests>()(
     status: 429,
     title: "Too many requests"
   },
-  { retryAfter: Schema.Int }
+  {
+    retryAfter: described(Schema.Int, {
+      en: "Whole seconds after which to retry: 42.",
+      es: "Segundos enteros después de los cuales reintentar: 42."
+    })
+  }
 ) {}

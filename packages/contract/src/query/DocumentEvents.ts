@@ -1,31 +1,79 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
 /** An event that the authority has registered on an invoice. */
 export const DocumentEvent = Schema.Struct({
-  code: Schema.String.annotate({ description: "Type of the event, such as 030." }),
-  name: Schema.String.annotate({ description: "How the authority calls it." }),
-  id: Schema.String.annotate({ description: "Its number, with prefix." }),
-  uuid: Schema.String.annotate({ description: "Its CUDE." }),
-  registered: Schema.optionalKey(
-    Schema.String.annotate({ description: "When the authority registered it, ISO 8601 with offset." })
-  ),
-  notifications: Schema.Array(Schema.Struct({ rule: Schema.String, message: Schema.String })).annotate({
-    description: "Rules that the authority notified of."
-  })
+  code: described(Schema.String, {
+    en: "Type of the event: 030 (GET /v1/codes/event-types).",
+    es: "Tipo del evento: 030 (GET /v1/codes/event-types)."
+  }),
+  name: described(Schema.String, {
+    en: "How the authority calls the event: Acuse de recibo de Factura Electrónica de Venta.",
+    es: "Cómo llama la DIAN al evento: Acuse de recibo de Factura Electrónica de Venta."
+  }),
+  id: described(Schema.String, {
+    en: "Number of the event with its prefix: ACR1.",
+    es: "Número del evento con su prefijo: ACR1."
+  }),
+  uuid: described(Schema.String, {
+    en: "Key of the event, CUDE, 96 hexadecimal digits.",
+    es: "Clave del evento, CUDE, 96 dígitos hexadecimales."
+  }),
+  registered: described(Schema.optionalKey(Schema.String), {
+    en: "When the authority registered it, ISO 8601 with offset: 2026-01-15T10:00:00-05:00. Absent where it does not say.",
+    es: "Cuándo lo registró la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00. Ausente si no lo dice."
+  }),
+  notifications: described(
+    Schema.Array(
+      Schema.Struct({
+        rule: described(Schema.String, {
+          en: "Code of the authority's rule: LGC57.",
+          es: "Código de la regla de la DIAN: LGC57."
+        }),
+        message: described(Schema.String, {
+          en: "What the authority said, in its words.",
+          es: "Lo que dijo la DIAN, en sus palabras."
+        })
+      })
+    ),
+    {
+      en: "Rules that the authority notified of when it registered the event.",
+      es: "Reglas que la DIAN notificó al registrar el evento."
+    }
+  )
 }).annotate({ identifier: "DocumentEvent" })
 
 /** The events of an invoice, as the authority answers them. */
 export const DocumentEvents = Schema.Struct({
-  uuid: Schema.String.annotate({ description: "CUFE of the invoice." }),
-  state: Schema.Literals(["known", "unknown", "noInvoice"]).annotate({
-    description: "unknown: the authority does not know the key. noInvoice: it is not that of an invoice."
+  uuid: described(Schema.String, {
+    en: "Key of the invoice that was asked for, CUFE, 96 hexadecimal digits.",
+    es: "Clave de la factura consultada, CUFE, 96 dígitos hexadecimales."
   }),
-  statusCode: Schema.String,
-  statusDescription: Schema.String,
-  asked: Schema.String.annotate({ description: "ISO 8601 with offset." }),
-  proof: Schema.optionalKey(AnswerProof),
-  items: Schema.Array(DocumentEvent)
+  state: described(Schema.Literals(["known", "unknown", "noInvoice"]), {
+    en: "known: the authority has the invoice. unknown: it does not know the key. noInvoice: the key is not that of an invoice.",
+    es: "known: la DIAN tiene la factura. unknown: no conoce la clave. noInvoice: la clave no es de una factura."
+  }),
+  statusCode: described(Schema.String, {
+    en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
+    es: "StatusCode de la DIAN: 00 aceptado, 99 rechazado por las reglas, otros como los da la DIAN; vacío mientras no responda."
+  }),
+  statusDescription: described(Schema.String, {
+    en: "The authority's StatusDescription, in its words; empty until it has answered.",
+    es: "StatusDescription de la DIAN, en sus palabras; vacío mientras no responda."
+  }),
+  asked: described(Schema.String, {
+    en: "When the authority was asked, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    es: "Cuándo se consultó a la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
+  }),
+  proof: described(Schema.optionalKey(AnswerProof), {
+    en: "How far it is proven that the authority signed its answer; absent without a signed answer.",
+    es: "Hasta dónde está probado que la DIAN firmó su respuesta; ausente sin respuesta firmada."
+  }),
+  items: described(Schema.Array(DocumentEvent), {
+    en: "The events in the authority's order; empty if there are none.",
+    es: "Los eventos en el orden de la DIAN; vacío si no hay."
+  })
 }).annotate({ identifier: "DocumentEvents" })
 
 /** See {@link DocumentEvents}. */

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
@@ -23,39 +24,103 @@ export type BatchVerdict = typeof BatchVerdict.Type
 
 /** A rule or notification of the authority; `cause`, `fix` and `path` where the rule is known. */
 export const AnsweredRule = Schema.Struct({
-  kind: Schema.Literals(["rejection", "notification"]),
-  rule: Schema.optionalKey(Schema.String),
-  message: Schema.String,
-  cause: Schema.optionalKey(Schema.String),
-  fix: Schema.optionalKey(Schema.String),
-  path: Schema.optionalKey(Schema.String)
+  kind: described(Schema.Literals(["rejection", "notification"]), {
+    en: "rejection: the rule rejects the document. notification: it only remarks on it.",
+    es: "rejection: la regla rechaza el documento. notification: solo lo observa."
+  }),
+  rule: described(Schema.optionalKey(Schema.String), {
+    en: "Code of the authority's rule: FAD06. Absent where the authority names none.",
+    es: "Código de la regla de la DIAN: FAD06. Ausente si la DIAN no indica ninguna."
+  }),
+  message: described(Schema.String, {
+    en: "What the authority said, in its words.",
+    es: "Lo que dijo la DIAN, en sus palabras."
+  }),
+  cause: described(Schema.optionalKey(Schema.String), {
+    en: "Why the authority rejects or notifies it, in the caller's language; absent where the rule is unknown.",
+    es: "Por qué la DIAN lo rechaza o notifica, en el idioma de quien llama; ausente si la regla no se conoce."
+  }),
+  fix: described(Schema.optionalKey(Schema.String), {
+    en: "What to change, in the caller's language; absent where the rule is unknown.",
+    es: "Qué cambiar, en el idioma de quien llama; ausente si la regla no se conoce."
+  }),
+  path: described(Schema.optionalKey(Schema.String), {
+    en: "Where in the body to correct it, as JSONPath: $.NumberingRange.TechnicalKey. Absent where the rule is unknown.",
+    es: "Dónde corregirlo en el cuerpo, como JSONPath: $.NumberingRange.TechnicalKey. Ausente si la regla no se conoce."
+  })
 }).annotate({ identifier: "AnsweredRule" })
 
 /** The signed ApplicationResponse of the authority, and whether it is one. */
 export const AnsweredEvidence = Schema.Struct({
-  responseCode: Schema.String.annotate({ description: "02 validated, 04 rejected." }),
-  issued: Schema.String.annotate({ description: "ISO 8601 with offset, as signed." }),
-  number: Schema.String.annotate({ description: "Number of the document answered, with prefix." }),
-  uuid: Schema.String.annotate({ description: "Key of the document answered." }),
-  verified: Schema.Boolean.annotate({ description: "The signature is proven to be the tax authority's." }),
-  proof: AnswerProof,
-  problems: Schema.Array(Schema.String),
-  content: Schema.String.annotate({ description: "The exact bytes, base64." })
+  responseCode: described(Schema.String, {
+    en: "ResponseCode of the ApplicationResponse: 02 validated, 04 rejected.",
+    es: "ResponseCode del ApplicationResponse: 02 validado, 04 rechazado."
+  }),
+  issued: described(Schema.String, {
+    en: "When the authority issued its answer, as signed, ISO 8601 with offset.",
+    es: "Cuándo expidió la DIAN su respuesta, según la firma, ISO 8601 con desfase."
+  }),
+  number: described(Schema.String, {
+    en: "Number of the document answered, with its prefix: SETP990000001.",
+    es: "Número del documento respondido, con su prefijo: SETP990000001."
+  }),
+  uuid: described(Schema.String, {
+    en: "Key of the document answered, 96 hexadecimal digits.",
+    es: "Clave del documento respondido, 96 dígitos hexadecimales."
+  }),
+  verified: described(Schema.Boolean, {
+    en: "true: the signature is proven to be the tax authority's.",
+    es: "true: está probado que la firma es de la DIAN."
+  }),
+  proof: described(AnswerProof, { en: "How far the signature is proven.", es: "Hasta dónde está probada la firma." }),
+  problems: described(Schema.Array(Schema.String), {
+    en: "Checks of the answer that do not hold, a sentence each; empty if all do.",
+    es: "Verificaciones de la respuesta que no se cumplen, una frase cada una; vacío si todas se cumplen."
+  }),
+  content: described(Schema.String, {
+    en: "The exact octets of the ApplicationResponse, base64.",
+    es: "Los octetos exactos del ApplicationResponse, en base64."
+  })
 }).annotate({ identifier: "AnsweredEvidence" })
 
 /** One answer about a batch: about a document of it, or, with neither `uuid` nor `fileName`, about all of it. */
 export const BatchAnswer = Schema.Struct({
-  verdict: BatchVerdict,
-  statusCode: Schema.String,
-  statusMessage: Schema.String,
-  statusDescription: Schema.String,
-  uuid: Schema.optionalKey(
-    Schema.String.annotate({ description: "Key as answered: under rule 90 that of the document accepted before." })
-  ),
-  fileName: Schema.optionalKey(Schema.String),
-  rules: Schema.Array(AnsweredRule),
-  alarms: Schema.Array(Schema.String).annotate({ description: "Why an answer cannot be trusted." }),
-  applicationResponse: Schema.optionalKey(AnsweredEvidence)
+  verdict: described(BatchVerdict, {
+    en: "What the answer means for the document. accepted: valid, with the authority's signed answer. acceptedWithoutEvidence: valid, without it. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. unknownDocument: the authority does not know it. inconclusive: nothing certain; `alarms` and `statusCode` tell why.",
+    es: "Lo que la respuesta significa para el documento. accepted: válido, con la respuesta firmada de la DIAN. acceptedWithoutEvidence: válido, sin ella. rejected: rechazado por las reglas. notProcessed: negado antes de validar. processing: consulte de nuevo. unknownDocument: la DIAN no lo conoce. inconclusive: nada seguro; `alarms` y `statusCode` dicen por qué."
+  }),
+  statusCode: described(Schema.String, {
+    en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
+    es: "StatusCode de la DIAN: 00 aceptado, 99 rechazado por las reglas, otros como los da la DIAN; vacío mientras no responda."
+  }),
+  statusMessage: described(Schema.String, {
+    en: "The authority's StatusMessage, in its words; empty until it has answered.",
+    es: "StatusMessage de la DIAN, en sus palabras; vacío mientras no responda."
+  }),
+  statusDescription: described(Schema.String, {
+    en: "The authority's StatusDescription, in its words; empty until it has answered.",
+    es: "StatusDescription de la DIAN, en sus palabras; vacío mientras no responda."
+  }),
+  uuid: described(Schema.optionalKey(Schema.String), {
+    en: "Key as answered, 96 hexadecimal digits; under rule 90 that of the document accepted before. Absent of an answer about the whole batch.",
+    es: "Clave según la respuesta, 96 dígitos hexadecimales; en la regla 90, la del documento aceptado antes. Ausente en una respuesta sobre todo el lote."
+  }),
+  fileName: described(Schema.optionalKey(Schema.String), {
+    en: "Name of the document's file in the batch: fv09003731150002600000001.xml. Absent where the authority names none.",
+    es: "Nombre del archivo del documento en el lote: fv09003731150002600000001.xml. Ausente si la DIAN no lo indica."
+  }),
+  rules: described(Schema.Array(AnsweredRule), {
+    en: "Rules that rejected the document or that the authority notifies of; empty if there are none.",
+    es: "Reglas que rechazaron el documento o que la DIAN notifica; vacío si no hay."
+  }),
+  alarms: described(Schema.Array(Schema.String), {
+    en: "Why the answer cannot be trusted, a sentence each; empty if it can.",
+    es: "Por qué no se puede confiar en la respuesta, una frase cada una; vacío si se puede."
+  }),
+  applicationResponse: described(Schema.optionalKey(AnsweredEvidence), {
+    en: "The authority's signed answer about the document; absent without one.",
+    es: "La respuesta firmada de la DIAN sobre el documento; ausente si no la hay."
+  })
 }).annotate({ identifier: "BatchAnswer" })
 
 /** See {@link BatchAnswer}. */
@@ -72,14 +137,27 @@ export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"
 
 /** The outcome of a batch. */
 export const StatusZip = Schema.Struct({
-  zipkey: Schema.String,
-  state: BatchState,
-  followed: Schema.Boolean.annotate({
-    description: "Whether the service goes on asking by itself, with the certificate of the first question."
+  zipkey: described(Schema.String, {
+    en: "Key of the upload that was asked for (ZipKey), a GUID.",
+    es: "Clave del envío consultado (ZipKey), un GUID."
   }),
-  asked: Schema.String.annotate({ description: "When the authority said this, ISO 8601 with offset." }),
-  age: Schema.Int.annotate({ description: "Seconds since then." }),
-  items: Schema.Array(BatchAnswer)
+  state: described(BatchState, {
+    en: "open: the authority is still at it, or its proof of some document is missing. final: nothing changes any more. stalled: open for some six hours, so that the service does not follow it any more; upload the documents again, or ask for each by its key. unknown: the authority does not know the key.",
+    es: "open: la DIAN aún lo procesa, o falta su prueba de algún documento. final: ya nada cambia. stalled: abierto desde hace unas seis horas, así que el servicio ya no lo sigue; envíe los documentos de nuevo o consulte cada uno por su clave. unknown: la DIAN no conoce la clave."
+  }),
+  followed: described(Schema.Boolean, {
+    en: "true: the service goes on asking by itself, with the certificate of the first question.",
+    es: "true: el servicio sigue consultando por sí mismo, con el certificado de la primera consulta."
+  }),
+  asked: described(Schema.String, {
+    en: "When the authority said this, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    es: "Cuándo lo dijo la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
+  }),
+  age: described(Schema.Int, { en: "Whole seconds since then: 12.", es: "Segundos enteros desde entonces: 12." }),
+  items: described(Schema.Array(BatchAnswer), {
+    en: "One answer for each document of the batch, or one about the whole of it.",
+    es: "Una respuesta por cada documento del lote, o una sobre todo el lote."
+  })
 }).annotate({ identifier: "StatusZip" })
 
 /** See {@link StatusZip}. */

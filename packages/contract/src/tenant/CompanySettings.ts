@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { CustomizePrintFormat } from "@radicar/domain/document/CustomizePrintFormat"
 import { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import { CompanyParty } from "@radicar/domain/document/Party"
@@ -13,19 +14,34 @@ import { emailAddress } from "../mail/emailAddress.ts"
 
 /** How mails with a company's documents are sent, where not as those of the whole installation. */
 export const CompanyMail = wireStruct("CompanyMail", {
-  smtpUrl: Schema.optionalKey(
-    secretText({
-      identifier: "CompanySmtpUrl",
-      maximum: 1000,
-      trim: true,
-      description:
-        "Mail server, smtp://user:password@host:587 or smtps://…, at port 25, 465, 587 or 2525 of a public address; " +
-        "absent: that of the installation. Never shown."
-    })
+  smtpUrl: described(
+    Schema.optionalKey(
+      secretText({
+        identifier: "CompanySmtpUrl",
+        maximum: 1000,
+        trim: true,
+        description:
+          "Mail server, smtp://user:password@host:587 or smtps://…, at port 25, 465, 587 or 2525 of a public address; " +
+          "absent: that of the installation. Never shown."
+      })
+    ),
+    {
+      en: "Mail server with its credentials: smtp://user:password@host:587 or smtps://…, at port 25, 465, 587 or 2525 of a public address. Absent: that of the installation. Never shown.",
+      es: "Servidor de correo con sus credenciales: smtp://usuario:clave@servidor:587 o smtps://…, en el puerto 25, 465, 587 o 2525 de una dirección pública. Ausente: el de la instalación. Nunca se muestra."
+    }
   ),
-  from: Schema.optionalKey(emailAddress),
-  fromName: Schema.optionalKey(text(200, "Name shown with the address.")),
-  replyTo: Schema.optionalKey(emailAddress)
+  from: described(Schema.optionalKey(emailAddress), {
+    en: "Address that mails are sent from: facturacion@example.com. Absent: that of the installation.",
+    es: "Dirección desde la que se envían los correos: facturacion@example.com. Ausente: la de la instalación."
+  }),
+  fromName: described(Schema.optionalKey(text(200, "Name shown with the address.")), {
+    en: "Name that receivers see with the sender's address, at most 200 characters: Café Piñón.",
+    es: "Nombre que ven los destinatarios junto a la dirección del remitente, máximo 200 caracteres: Café Piñón."
+  }),
+  replyTo: described(Schema.optionalKey(emailAddress), {
+    en: "Address that answers go to: cartera@example.com. Absent: the sender's.",
+    es: "Dirección a la que van las respuestas: cartera@example.com. Ausente: la del remitente."
+  })
 })
 
 const nitForm = {
@@ -51,13 +67,37 @@ const companyNit = wireLeaf<string, string>({
 
 /** What the service knows of a company and fills in where a body leaves it out. What the body says wins. */
 export const CompanySettings = wireStruct("CompanySettings", {
-  name: Schema.optionalKey(text(200, "Its name, as a label.")),
-  nit: Schema.optionalKey(companyNit),
-  companyParty: Schema.optionalKey(CompanyParty),
-  numberingRanges: Schema.optionalKey(wireList(NumberingRange, { maximum: 100 })),
-  customizePrintFormat: Schema.optionalKey(CustomizePrintFormat),
-  defaultCertificate: Schema.optionalKey(
-    text(36, "Id of the stored certificate that signs where a body has no SigningCertificate; absent: none does.")
+  name: described(Schema.optionalKey(text(200, "Its name, as a label.")), {
+    en: "Label of the company for people, at most 200 characters; it is in no document.",
+    es: "Etiqueta de la compañía para personas, máximo 200 caracteres; no está en ningún documento."
+  }),
+  nit: described(Schema.optionalKey(companyNit), {
+    en: "NIT of the taxpayer that the company is, 1 to 10 digits, the check digit after a hyphen if stated: 900373115-3. Outside the sandbox it files documents of this NIT only. Absent: that of `CompanyParty`, else that of the first document filed. Only a token of all companies changes it once it is set.",
+    es: "NIT del contribuyente que es la compañía, de 1 a 10 dígitos, con el dígito de verificación tras un guion si se indica: 900373115-3. Fuera del sandbox solo radica documentos de este NIT. Ausente: el de `CompanyParty`; si no, el del primer documento radicado. Una vez fijado, solo lo cambia un token de todas las compañías."
+  }),
+  companyParty: described(Schema.optionalKey(CompanyParty), {
+    en: "Issuer that bodies of the company leave out: the same object as `CompanyParty` of an invoice.",
+    es: "Emisor que los cuerpos de la compañía omiten: el mismo objeto que `CompanyParty` de una factura."
+  }),
+  numberingRanges: described(Schema.optionalKey(wireList(NumberingRange, { maximum: 100 })), {
+    en: "Numbering ranges that bodies name by prefix only, at most 100, as in `NumberingRange` of an invoice.",
+    es: "Rangos de numeración que los cuerpos indican solo por prefijo, máximo 100, como en `NumberingRange` de una factura."
+  }),
+  customizePrintFormat: described(Schema.optionalKey(CustomizePrintFormat), {
+    en: "Texts of the PDF that bodies leave out, as in `CustomizePrintFormat` of an invoice.",
+    es: "Textos del PDF que los cuerpos omiten, como en `CustomizePrintFormat` de una factura."
+  }),
+  defaultCertificate: described(
+    Schema.optionalKey(
+      text(36, "Id of the stored certificate that signs where a body has no SigningCertificate; absent: none does.")
+    ),
+    {
+      en: "UUID of the stored certificate that signs where a body has no `SigningCertificate`; absent: none does.",
+      es: "UUID del certificado guardado que firma si un cuerpo no tiene `SigningCertificate`; ausente: ninguno."
+    }
   ),
-  mail: Schema.optionalKey(CompanyMail)
+  mail: described(Schema.optionalKey(CompanyMail), {
+    en: "How mails with the company's documents are sent; absent: as the installation sends them.",
+    es: "Cómo se envían los correos con los documentos de la compañía; ausente: como los envía la instalación."
+  })
 })

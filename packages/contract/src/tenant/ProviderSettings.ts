@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { SoftwareProvider } from "@radicar/domain/document/Software"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -5,14 +6,26 @@ import { Schema } from "effect"
 
 /** What the service knows of a provider: the software whose id and pin it fills in where a body leaves them out. */
 export const ProviderSettings = wireStruct("ProviderSettings", {
-  name: Schema.optionalKey(text(200, "Its name, as a label.")),
-  environment: Schema.optionalKey(
-    patternText({
-      identifier: "ProviderEnvironment",
-      pattern: /^(?:sandbox|habilitacion|production)$/u,
-      expected: "sandbox, habilitacion, production",
-      description: "Where the software is registered; nothing is filed elsewhere with it. Absent: everywhere."
-    })
+  name: described(Schema.optionalKey(text(200, "Its name, as a label.")), {
+    en: "Label of the provider for people, at most 200 characters; it is in no document.",
+    es: "Etiqueta del proveedor para personas, máximo 200 caracteres; no está en ningún documento."
+  }),
+  environment: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "ProviderEnvironment",
+        pattern: /^(?:sandbox|habilitacion|production)$/u,
+        expected: "sandbox, habilitacion, production",
+        description: "Where the software is registered; nothing is filed elsewhere with it. Absent: everywhere."
+      })
+    ),
+    {
+      en: "Where the software is registered: sandbox, habilitacion or production; nothing is filed elsewhere with it. Absent: everywhere.",
+      es: "Dónde está registrado el software: sandbox, habilitacion o production; en otro ambiente no se radica nada con él. Ausente: en todos."
+    }
   ),
-  softwareProvider: SoftwareProvider
+  softwareProvider: described(SoftwareProvider, {
+    en: "Software whose id and pin bodies leave out, as in `SoftwareProvider` of an invoice.",
+    es: "Software cuyo identificador y pin omiten los cuerpos, como en `SoftwareProvider` de una factura."
+  })
 })

@@ -1,20 +1,30 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 
 /** What an answer says about a configured company or provider in addition to its settings. */
 export const tenantFacts = {
-  id: Schema.String,
-  secrets: Schema.Array(Schema.String).annotate({
-    description: "Paths of the secrets that are stored and not shown: NumberingRanges[0].TechnicalKey."
+  id: described(Schema.String, {
+    en: "Id of the company or provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía o proveedor en este servicio, de 1 a 20 dígitos: 1."
   }),
-  updated: Schema.String.annotate({ description: "ISO 8601, UTC." })
+  secrets: described(Schema.Array(Schema.String), {
+    en: "Paths in `settings` of the secrets that are stored and not shown: NumberingRanges[0].TechnicalKey.",
+    es: "Rutas en `settings` de los secretos que están guardados y no se muestran: NumberingRanges[0].TechnicalKey."
+  }),
+  updated: described(Schema.String, {
+    en: "When the settings were replaced last. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se reemplazó la configuración por última vez. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
 }
 
 /** Request headers of a `PUT` that replaces settings: conditions on what is stored (RFC 9110 §13.1). */
 export const replaceHeaders = {
-  "if-match": Schema.optionalKey(
-    Schema.String.annotate({ description: "Replaces only the settings with this `ETag`; 412 if they have changed." })
-  ),
-  "if-none-match": Schema.optionalKey(
-    Schema.Literal("*").annotate({ description: "`*` replaces nothing: 412 if there are settings already." })
-  )
+  "if-match": described(Schema.optionalKey(Schema.String), {
+    en: "Replaces only the settings with this `ETag`, as `GET` answered it; 412 if they have changed. `*`: only if there are settings.",
+    es: "Reemplaza solo la configuración con este `ETag`, como lo respondió `GET`; 412 si cambió. `*`: solo si hay una configuración."
+  }),
+  "if-none-match": described(Schema.optionalKey(Schema.Literal("*")), {
+    en: "`*` stores settings only where there are none; else 412.",
+    es: "`*` guarda la configuración solo si no hay ninguna; si no, 412."
+  })
 }

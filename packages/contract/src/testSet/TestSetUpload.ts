@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { operations } from "@radicar/domain/documentRegistry"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"
@@ -46,12 +47,27 @@ const operation = patternText({
 })
 
 /** One document for a test set. */
-export const TestSetUploadDocument = wireStruct("TestSetUploadDocument", { operation, body: documentBody })
+export const TestSetUploadDocument = wireStruct("TestSetUploadDocument", {
+  operation: described(operation, {
+    en: "The operation that would file the document: InvoiceCreate.",
+    es: "La operación que radicaría el documento: InvoiceCreate."
+  }),
+  body: described(documentBody, {
+    en: "The body that the operation takes, with its `Number`.",
+    es: "El cuerpo que recibe la operación, con su `Number`."
+  })
+})
 
 /** Documents for a test set, each with the operation that it is the body of; 1 to 50. */
 export const TestSetUpload = wireStruct("TestSetUpload", {
-  testSetId,
-  documents: wireList(TestSetUploadDocument, { maximum: maximumDocuments })
+  testSetId: described(testSetId, {
+    en: "Id of the test set, a GUID, as the authority's portal shows it.",
+    es: "Identificador del set de pruebas, un GUID, como lo muestra el portal de la DIAN."
+  }),
+  documents: described(wireList(TestSetUploadDocument, { maximum: maximumDocuments }), {
+    en: "1 to 50 documents, each with the operation that it is the body of.",
+    es: "De 1 a 50 documentos, cada uno con la operación de la que es cuerpo."
+  })
 })
 
 /** See {@link TestSetUpload}. */

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -39,50 +40,100 @@ const companies = wireList(company, { maximum: 1000 })
 
 /** A webhook to be made. Without companies it is for those of the token that asks. */
 export const WebhookRequest = wireStruct("WebhookRequest", {
-  name: Schema.optionalKey(name),
-  url,
-  events,
-  companies: Schema.optionalKey(companies)
+  name: described(Schema.optionalKey(name), {
+    en: "Purpose of the webhook, a label for people, at most 100 characters: ERP.",
+    es: "Para qué es el webhook, una etiqueta para personas, máximo 100 caracteres: ERP."
+  }),
+  url: described(url, {
+    en: "Address that events are posted to: https, and a host with public addresses alone: https://erp.example.com/hooks.",
+    es: "Dirección a la que se envían los eventos: https, y un servidor que solo tenga direcciones públicas: https://erp.example.com/hooks."
+  }),
+  events: described(events, {
+    en: "Events to receive, each the name of an event (document.accepted), a family (document.*), or * for all.",
+    es: "Eventos por recibir, cada uno el nombre de un evento (document.accepted), una familia (document.*) o * para todos."
+  }),
+  companies: described(Schema.optionalKey(companies), {
+    en: "Ids of the companies whose events are received, or * for all. Absent: those of the token that asks.",
+    es: "Identificadores de las compañías cuyos eventos se reciben, o * para todas. Ausente: las del token que lo pide."
+  })
 })
 
 /** What is to be changed of a webhook; what is absent stays. */
 export const WebhookChange = wireStruct("WebhookChange", {
-  name: Schema.optionalKey(name),
-  url: Schema.optionalKey(url),
-  events: Schema.optionalKey(events),
-  companies: Schema.optionalKey(companies),
-  state: Schema.optionalKey(
-    patternText({
-      identifier: "WebhookState",
-      pattern: /^(?:enabled|disabled)$/u,
-      expected: "enabled, disabled",
-      description: "disabled: it receives nothing, and never the events of that time."
-    })
+  name: described(Schema.optionalKey(name), {
+    en: "Purpose of the webhook, a label for people, at most 100 characters: ERP. Absent: it stays.",
+    es: "Para qué es el webhook, una etiqueta para personas, máximo 100 caracteres: ERP. Ausente: no cambia."
+  }),
+  url: described(Schema.optionalKey(url), {
+    en: "Address that events are posted to: https, and a host with public addresses alone: https://erp.example.com/hooks. Absent: it stays.",
+    es: "Dirección a la que se envían los eventos: https, y un servidor que solo tenga direcciones públicas: https://erp.example.com/hooks. Ausente: no cambia."
+  }),
+  events: described(Schema.optionalKey(events), {
+    en: "Events to receive, each the name of an event (document.accepted), a family (document.*), or * for all. Absent: they stay.",
+    es: "Eventos por recibir, cada uno el nombre de un evento (document.accepted), una familia (document.*) o * para todos. Ausente: no cambian."
+  }),
+  companies: described(Schema.optionalKey(companies), {
+    en: "Ids of the companies whose events are received, or * for all. Absent: they stay.",
+    es: "Identificadores de las compañías cuyos eventos se reciben, o * para todas. Ausente: no cambian."
+  }),
+  state: described(
+    Schema.optionalKey(
+      patternText({
+        identifier: "WebhookState",
+        pattern: /^(?:enabled|disabled)$/u,
+        expected: "enabled, disabled",
+        description: "disabled: it receives nothing, and never the events of that time."
+      })
+    ),
+    {
+      en: "enabled: it receives events again. disabled: it receives nothing, and never the events of that time. Absent: it stays.",
+      es: "enabled: vuelve a recibir eventos. disabled: no recibe nada, y nunca los eventos de ese tiempo. Ausente: no cambia."
+    }
   )
 })
 
 const facts = {
-  id: Schema.String,
-  name: Schema.String,
-  url: Schema.String,
-  events: Schema.Array(Schema.String),
-  companies: Schema.Array(Schema.String),
-  state: Schema.Literals(["enabled", "disabled"]),
-  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  createdBy: Schema.optionalKey(
-    Schema.String.annotate({
-      description: "Id of the token that created it, or `oidc:` and the subject of a JWT; absent where unknown."
-    })
-  ),
-  failingSince: Schema.optionalKey(
-    Schema.String.annotate({ description: "First failure since it took something; absent where the last was taken." })
-  ),
-  disabled: Schema.optionalKey(Schema.String),
-  disabledBecause: Schema.optionalKey(
-    Schema.Literals(["asked", "gone", "failing"]).annotate({
-      description: "asked: by a caller. gone: it answered 410. failing: it has taken nothing for five days."
-    })
-  )
+  id: described(Schema.String, { en: "UUID of the webhook.", es: "UUID del webhook." }),
+  name: described(Schema.String, {
+    en: "Purpose of the webhook, as it was labelled; may be empty.",
+    es: "Para qué es el webhook, según su etiqueta; puede estar vacío."
+  }),
+  url: described(Schema.String, {
+    en: "Address that events are posted to: https://erp.example.com/hooks.",
+    es: "Dirección a la que se envían los eventos: https://erp.example.com/hooks."
+  }),
+  events: described(Schema.Array(Schema.String), {
+    en: "Events that it receives: names, families such as document.*, or * for all.",
+    es: "Eventos que recibe: nombres, familias como document.*, o * para todos."
+  }),
+  companies: described(Schema.Array(Schema.String), {
+    en: "Ids of the companies whose events it receives; * means all.",
+    es: "Identificadores de las compañías cuyos eventos recibe; * es todas."
+  }),
+  state: described(Schema.Literals(["enabled", "disabled"]), {
+    en: "enabled: events are posted. disabled: none is, see `disabledBecause`.",
+    es: "enabled: se envían eventos. disabled: no se envía ninguno, vea `disabledBecause`."
+  }),
+  created: described(Schema.String, {
+    en: "When the webhook was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se creó el webhook. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  createdBy: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the token that made it, or `oidc:` and the subject of a JWT; absent where unknown.",
+    es: "Identificador del token que lo creó, u `oidc:` y el sujeto de un JWT; ausente si no se sabe."
+  }),
+  failingSince: described(Schema.optionalKey(Schema.String), {
+    en: "First failure since it took something; absent where the last delivery was taken. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Primera falla desde que recibió algo; ausente si recibió la última entrega. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  disabled: described(Schema.optionalKey(Schema.String), {
+    en: "When it was disabled; absent while it is enabled. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se inhabilitó; ausente mientras esté habilitado. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  disabledBecause: described(Schema.optionalKey(Schema.Literals(["asked", "gone", "failing"])), {
+    en: "asked: a caller disabled it. gone: it answered 410. failing: it has taken nothing for five days. Absent while it is enabled.",
+    es: "asked: lo inhabilitó quien llamó. gone: respondió 410. failing: no ha recibido nada en cinco días. Ausente mientras esté habilitado."
+  })
 }
 
 /** A webhook; never its secret. */
@@ -94,8 +145,9 @@ export type Webhook = typeof Webhook.Type
 /** A webhook just made. */
 export const NewWebhook = Schema.Struct({
   ...facts,
-  secret: Schema.String.annotate({
-    description: "whsec_… as the Standard Webhooks libraries accept it; shown only once and stored encrypted."
+  secret: described(Schema.String, {
+    en: "Secret that deliveries are signed with, whsec_… as the Standard Webhooks libraries accept it. Shown only in this answer and stored encrypted.",
+    es: "Secreto con el que se firman las entregas, whsec_… como lo reciben las bibliotecas de Standard Webhooks. Solo se muestra en esta respuesta y se guarda cifrado."
   })
 }).annotate({ identifier: "CreatedWebhook" })
 
@@ -104,8 +156,12 @@ export const Webhooks = Schema.Struct(pageFields(Webhook)).annotate({ identifier
 
 /** The new secret of a webhook. */
 export const WebhookSecret = Schema.Struct({
-  secret: Schema.String.annotate({ description: "Shown this once." }),
-  previousExpires: Schema.String.annotate({
-    description: "Until then every delivery is signed with the secret before this one as well. ISO 8601, UTC."
+  secret: described(Schema.String, {
+    en: "The new secret, whsec_…; shown only in this answer.",
+    es: "El secreto nuevo, whsec_…; solo se muestra en esta respuesta."
+  }),
+  previousExpires: described(Schema.String, {
+    en: "Until then every delivery is signed with the secret before this one as well. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Hasta entonces cada entrega se firma también con el secreto anterior. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   })
 }).annotate({ identifier: "WebhookSecret" })

@@ -1,25 +1,50 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
 const facts = {
-  id: Schema.String,
-  webhook: Schema.String.annotate({ description: "Id of the webhook." }),
-  event: Schema.String.annotate({
-    description: "Id of the event: the header webhook-id, the same however often it is sent."
+  id: described(Schema.String, {
+    en: "UUID of the delivery, of one event to one webhook.",
+    es: "UUID de la entrega, de un evento a un webhook."
   }),
-  type: Schema.Literals(webhookEventTypes),
-  state: Schema.Literals(["pending", "delivered", "failed"]).annotate({
-    description: "pending: to be sent or sent again. failed: every attempt failed, or the webhook was disabled."
+  webhook: described(Schema.String, {
+    en: "UUID of the webhook that the event goes to.",
+    es: "UUID del webhook al que va el evento."
   }),
-  created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
-  tries: Schema.Int,
-  tried: Schema.optionalKey(Schema.String),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "Not before: of a pending one." })),
-  status: Schema.optionalKey(
-    Schema.Int.annotate({ description: "HTTP status of the last attempt that was answered." })
-  ),
-  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
+  event: described(Schema.String, {
+    en: "Id of the event: the header webhook-id, the same however often it is sent.",
+    es: "Identificador del evento: el encabezado webhook-id, el mismo por más veces que se envíe."
+  }),
+  type: described(Schema.Literals(webhookEventTypes), {
+    en: "Name of the event: document.accepted.",
+    es: "Nombre del evento: document.accepted."
+  }),
+  state: described(Schema.Literals(["pending", "delivered", "failed"]), {
+    en: "pending: to be sent, or sent again. delivered: it was taken. failed: every attempt failed, or the webhook was disabled.",
+    es: "pending: por enviar, o por enviar de nuevo. delivered: se recibió. failed: todos los intentos fallaron, o el webhook se inhabilitó."
+  }),
+  created: described(Schema.String, {
+    en: "When the event happened. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo ocurrió el evento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  tries: described(Schema.Int, { en: "Number of attempts so far: 1.", es: "Cantidad de intentos hasta ahora: 1." }),
+  tried: described(Schema.optionalKey(Schema.String), {
+    en: "When the last attempt was made; absent before the first. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se hizo el último intento; ausente antes del primero. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  next: described(Schema.optionalKey(Schema.String), {
+    en: "Earliest moment of the next attempt; only of a pending delivery. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento más temprano del próximo intento; solo de una entrega pendiente. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  status: described(Schema.optionalKey(Schema.Int), {
+    en: "HTTP status of the last attempt that was answered: 204. Absent where none was.",
+    es: "Código HTTP del último intento respondido: 204. Ausente si ninguno lo fue."
+  }),
+  failure: described(Schema.optionalKey(Schema.String), {
+    en: "Why the last attempt failed, a sentence in English; absent if it did not.",
+    es: "Por qué falló el último intento, una frase en inglés; ausente si no falló."
+  })
 }
 
 /** An event on its way to a webhook. */
@@ -30,18 +55,39 @@ export type WebhookDelivery = typeof WebhookDelivery.Type
 
 /** One attempt at a delivery. */
 export const WebhookAttempt = Schema.Struct({
-  at: Schema.String,
-  millis: Schema.Int.annotate({ description: "How long it took." }),
-  status: Schema.optionalKey(Schema.Int),
-  failure: Schema.optionalKey(Schema.String),
-  answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of the answer to a failed attempt." }))
+  at: described(Schema.String, {
+    en: "When the attempt was made. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se hizo el intento. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  millis: described(Schema.Int, {
+    en: "Milliseconds that the attempt took: 85.",
+    es: "Milisegundos que tardó el intento: 85."
+  }),
+  status: described(Schema.optionalKey(Schema.Int), {
+    en: "HTTP status of the answer: 500. Absent where there was none.",
+    es: "Código HTTP de la respuesta: 500. Ausente si no la hubo."
+  }),
+  failure: described(Schema.optionalKey(Schema.String), {
+    en: "Why the attempt failed, a sentence in English; absent if it did not.",
+    es: "Por qué falló el intento, una frase en inglés; ausente si no falló."
+  }),
+  answer: described(Schema.optionalKey(Schema.String), {
+    en: "First 300 characters of the answer to a failed attempt; absent elsewhere.",
+    es: "Primeros 300 caracteres de la respuesta a un intento fallido; ausente en lo demás."
+  })
 }).annotate({ identifier: "WebhookAttempt" })
 
 /** A delivery with every attempt and its content. */
 export const WebhookDeliveryDetail = Schema.Struct({
   ...facts,
-  attempts: Schema.Array(WebhookAttempt),
-  body: Schema.String.annotate({ description: "The JSON that is posted." })
+  attempts: described(Schema.Array(WebhookAttempt), {
+    en: "Every attempt, the oldest first.",
+    es: "Cada intento, del más antiguo al más reciente."
+  }),
+  body: described(Schema.String, {
+    en: "The JSON text that is posted, octet for octet as it is signed.",
+    es: "El texto JSON que se envía, octeto por octeto como se firma."
+  })
 }).annotate({ identifier: "WebhookDeliveryDetail" })
 
 /** See {@link WebhookDeliveryDetail}. */
@@ -54,8 +100,17 @@ export const WebhookDeliveryPage = Schema.Struct(pageFields(WebhookDelivery)).an
 
 /** Which deliveries a list shows. */
 export const WebhookDeliveryListQuery = {
-  webhook: Schema.optionalKey(Schema.String.annotate({ description: "Only to the webhook of this id." })),
-  state: Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])),
-  type: Schema.optionalKey(Schema.Literals(webhookEventTypes)),
+  webhook: described(Schema.optionalKey(Schema.String), {
+    en: "Only deliveries to the webhook of this UUID.",
+    es: "Solo entregas al webhook de este UUID."
+  }),
+  state: described(Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])), {
+    en: "Only deliveries in this state: pending, delivered or failed.",
+    es: "Solo entregas en este estado: pending, delivered o failed."
+  }),
+  type: described(Schema.optionalKey(Schema.Literals(webhookEventTypes)), {
+    en: "Only deliveries of the event of this name: document.accepted.",
+    es: "Solo entregas del evento de este nombre: document.accepted."
+  }),
   ...pagingQuery
 }

@@ -1,3 +1,4 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { bilingual } from "@radicar/domain/wire/described"
 import { Violation } from "@radicar/domain/rules/Violation"
@@ -5,96 +6,302 @@ import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webho
 
 const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
 
-const path = (description: string) =>
-  Schema.String.annotate({ description: `${description}; a path of the service, without its host.` })
-
 const document = Schema.Struct({
-  submissionId: Schema.String,
-  companyId: Schema.String,
-  providerId: Schema.String,
-  environment,
-  operation: Schema.String,
-  issuerNit: Schema.String,
-  type: Schema.String.annotate({ description: "Type code, such as 01." }),
-  id: Schema.String.annotate({ description: "Number with prefix." }),
-  prefix: Schema.String,
-  number: Schema.Int,
-  uuid: Schema.String.annotate({ description: "CUFE, CUDE, CUDS or CUNE." }),
-  schemeName: Schema.String,
-  state: Schema.String,
-  status: Schema.optionalKey(
-    Schema.String.annotate({ description: "As in the result: pending, processing, submitted, rejected." })
-  ),
-  statusCode: Schema.String.annotate({ description: "The authority's; empty where there is none." }),
-  rules: Schema.Array(Schema.String).annotate({ description: "Codes of the rules that refused it." }),
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  operation: described(Schema.String, {
+    en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
+    es: "Operación que radicó el documento, por su nombre en esta descripción: InvoiceCreate."
+  }),
+  issuerNit: described(Schema.String, {
+    en: "NIT of the issuer, without check digit: 900373115.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115."
+  }),
+  type: described(Schema.String, {
+    en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
+    es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
+  }),
+  id: described(Schema.String, {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of the number, such as SETP; empty without one.",
+    es: "Prefijo del número, como SETP; vacío si no tiene."
+  }),
+  number: described(Schema.Int, {
+    en: "Number without its prefix: 990000001.",
+    es: "Número sin el prefijo: 990000001."
+  }),
+  uuid: described(Schema.String, {
+    en: "Key of the document: CUFE, CUDE, CUDS or CUNE, 96 hexadecimal digits.",
+    es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, 96 dígitos hexadecimales."
+  }),
+  schemeName: described(Schema.String, {
+    en: "Name of the key's scheme, which tells how it is computed: CUFE-SHA384.",
+    es: "Nombre del esquema de la clave, que dice cómo se calcula: CUFE-SHA384."
+  }),
+  state: described(Schema.String, {
+    en: "Exact state of the submission, as GET /v1/submissions/{id} has it: accepted.",
+    es: "Estado exacto de la radicación, como lo tiene GET /v1/submissions/{id}: accepted."
+  }),
+  status: described(Schema.optionalKey(Schema.String), {
+    en: "As `status` of the result: pending, processing, submitted, rejected. Absent where the authority did not take the request.",
+    es: "Como `status` del resultado: pending, processing, submitted, rejected. Ausente si la DIAN no recibió la solicitud."
+  }),
+  statusCode: described(Schema.String, {
+    en: "The authority's StatusCode: 00; empty where there is none.",
+    es: "StatusCode de la DIAN: 00; vacío si no hay."
+  }),
+  rules: described(Schema.Array(Schema.String), {
+    en: "Codes of the rules by which the authority refused the document: FAD06. Empty if it did not.",
+    es: "Códigos de las reglas por las que la DIAN rechazó el documento: FAD06. Vacío si no lo rechazó."
+  }),
   numberHolder: Schema.optionalKey(
     Schema.String.annotate({
       description:
         "Only of a rejection by rule 90: key of the other document that the authority has under the number, which is not free."
     })
   ),
-  notifications: Schema.optionalKey(
-    Schema.Array(Schema.Struct(Violation.fields)).annotate({
-      description: "As in the result, at most 20; absent when there is nothing."
-    })
-  ),
-  links: Schema.Struct({ submission: path("Where it stands") })
+  notifications: described(Schema.optionalKey(Schema.Array(Schema.Struct(Violation.fields))), {
+    en: "What the check of the body notified of, as in the result, at most 20; absent if there is nothing.",
+    es: "Lo que la revisión del cuerpo notificó, como en el resultado, máximo 20; ausente si no hay nada."
+  }),
+  links: described(
+    Schema.Struct({
+      submission: described(Schema.String, {
+        en: "The submission with its history, a path of the service without its host.",
+        es: "La radicación con su historia, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const numberingRange = Schema.Struct({
-  companyId: Schema.String,
-  environment,
-  issuerNit: Schema.String,
-  prefix: Schema.String,
-  fromNumber: Schema.Int,
-  toNumber: Schema.Int,
-  threshold: Schema.Int.annotate({ description: "Hundredths that are left, or days until it ends." }),
-  left: Schema.optionalKey(Schema.Int),
-  total: Schema.optionalKey(Schema.Int),
-  daysLeft: Schema.optionalKey(Schema.Int),
-  links: Schema.Struct({ ranges: path("Its ranges") })
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  issuerNit: described(Schema.String, {
+    en: "NIT of the issuer, without check digit: 900373115.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of the range: SETP; empty without one.",
+    es: "Prefijo del rango: SETP; vacío si no tiene."
+  }),
+  fromNumber: described(Schema.Int, {
+    en: "First number of the range: 990000000.",
+    es: "Primer número del rango: 990000000."
+  }),
+  toNumber: described(Schema.Int, {
+    en: "Last number of the range: 995000000.",
+    es: "Último número del rango: 995000000."
+  }),
+  threshold: described(Schema.Int, {
+    en: "Threshold that was crossed: hundredths of the range that are left (10, 5, 1), or days until it ends (30, 15, 5).",
+    es: "Umbral que se cruzó: centésimas que quedan del rango (10, 5, 1), o días hasta que termina (30, 15, 5)."
+  }),
+  left: described(Schema.optionalKey(Schema.Int), {
+    en: "Numbers that can still be filed; only of numbering_range.low.",
+    es: "Números que aún se pueden radicar; solo de numbering_range.low."
+  }),
+  total: described(Schema.optionalKey(Schema.Int), {
+    en: "Numbers of the whole range; only of numbering_range.low.",
+    es: "Números de todo el rango; solo de numbering_range.low."
+  }),
+  daysLeft: described(Schema.optionalKey(Schema.Int), {
+    en: "Whole days until the range ends; only of numbering_range.expiring.",
+    es: "Días enteros hasta que termina el rango; solo de numbering_range.expiring."
+  }),
+  links: described(
+    Schema.Struct({
+      ranges: described(Schema.String, {
+        en: "The ranges of the issuer, a path of the service without its host.",
+        es: "Los rangos del emisor, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const certificate = Schema.Struct({
-  certificateId: Schema.String,
-  companyId: Schema.String,
-  nit: Schema.optionalKey(Schema.String),
-  issuer: Schema.String,
-  serialNumber: Schema.String,
-  notAfter: Schema.String,
-  daysLeft: Schema.Int,
-  threshold: Schema.Int.annotate({ description: "30, 15 or 5 days." }),
-  links: Schema.Struct({ certificates: path("The company's certificates") })
+  certificateId: described(Schema.String, {
+    en: "UUID of the stored certificate.",
+    es: "UUID del certificado guardado."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  nit: described(Schema.optionalKey(Schema.String), {
+    en: "NIT of the holder, without check digit: 900373115. Absent where the certificate names none.",
+    es: "NIT del titular, sin dígito de verificación: 900373115. Ausente si el certificado no lo indica."
+  }),
+  issuer: described(Schema.String, {
+    en: "Distinguished name of the certification authority (RFC 2253).",
+    es: "Nombre distintivo de la entidad de certificación (RFC 2253)."
+  }),
+  serialNumber: described(Schema.String, {
+    en: "Serial number of the certificate, decimal digits.",
+    es: "Número de serie del certificado, en dígitos decimales."
+  }),
+  notAfter: described(Schema.String, {
+    en: "Moment until which it is valid. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Momento hasta el que es válido. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  daysLeft: described(Schema.Int, { en: "Whole days until it expires: 15.", es: "Días enteros hasta que vence: 15." }),
+  threshold: described(Schema.Int, {
+    en: "Threshold that was crossed: 30, 15 or 5 days.",
+    es: "Umbral que se cruzó: 30, 15 o 5 días."
+  }),
+  links: described(
+    Schema.Struct({
+      certificates: described(Schema.String, {
+        en: "The company's certificates, a path of the service without its host.",
+        es: "Los certificados de la compañía, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const mail = Schema.Struct({
-  mailId: Schema.String,
-  companyId: Schema.String,
-  providerId: Schema.String,
-  submissionId: Schema.String,
-  state: Schema.String,
-  tries: Schema.Int,
-  sent: Schema.Int.annotate({ description: "Receivers that it was taken for." }),
-  failed: Schema.Int.annotate({ description: "Receivers that it was refused for." }),
-  bounced: Schema.optionalKey(
-    Schema.Int.annotate({ description: "Of mail.bounced: receivers that it came back from, so far." })
-  ),
-  links: Schema.Struct({ mail: path("What the mail server said"), submission: path("The document") })
+  mailId: described(Schema.String, {
+    en: "UUID of the mail; GET /v1/dian/send-mails/{id} takes it.",
+    es: "UUID del correo; GET /v1/dian/send-mails/{id} lo recibe."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
+  state: described(Schema.String, {
+    en: "Outcome of the mail: sent, partial or failed.",
+    es: "Resultado del correo: sent, partial o failed."
+  }),
+  tries: described(Schema.Int, { en: "Number of attempts to send: 1.", es: "Cantidad de intentos de envío: 1." }),
+  sent: described(Schema.Int, {
+    en: "Number of receivers that it was taken for: 2.",
+    es: "Cantidad de destinatarios para los que se recibió: 2."
+  }),
+  failed: described(Schema.Int, {
+    en: "Number of receivers that it was refused for: 0.",
+    es: "Cantidad de destinatarios para los que se rechazó: 0."
+  }),
+  bounced: described(Schema.optionalKey(Schema.Int), {
+    en: "Of mail.bounced: number of receivers that it came back from so far.",
+    es: "De mail.bounced: cantidad de destinatarios de los que ha vuelto hasta ahora."
+  }),
+  links: described(
+    Schema.Struct({
+      mail: described(Schema.String, {
+        en: "The mail, with what the mail server said, a path of the service without its host.",
+        es: "El correo, con lo que dijo el servidor de correo, una ruta del servicio sin el servidor."
+      }),
+      submission: described(Schema.String, {
+        en: "The submission of its document, a path of the service without its host.",
+        es: "La radicación de su documento, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const testSet = Schema.Struct({
-  testSetId: Schema.String,
-  companyId: Schema.String,
-  providerId: Schema.String,
-  environment,
-  message: Schema.String.annotate({ description: "The authority's words." }),
-  links: Schema.Struct({ testSet: path("Its documents and counts") })
+  testSetId: described(Schema.String, {
+    en: "Id of the test set, a GUID.",
+    es: "Identificador del set de pruebas, un GUID."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  message: described(Schema.String, {
+    en: "The authority's own sentence about the set.",
+    es: "Frase de la propia DIAN sobre el set."
+  }),
+  links: described(
+    Schema.Struct({
+      testSet: described(Schema.String, {
+        en: "The set with its documents and counts, a path of the service without its host.",
+        es: "El set con sus documentos y cantidades, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const authority = Schema.Struct({
-  environment,
-  since: Schema.optionalKey(Schema.String),
-  links: Schema.Struct({ status: path("How it does") })
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  since: described(Schema.optionalKey(Schema.String), {
+    en: "When the outage began; absent where it is not known. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo comenzó la falla; ausente si no se sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  links: described(
+    Schema.Struct({
+      status: described(Schema.String, {
+        en: "How the authority does, a path of the service without its host.",
+        es: "Cómo está la DIAN, una ruta del servicio sin el servidor."
+      })
+    }),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 })
 
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
@@ -104,15 +311,29 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   certificate,
   mail,
   authority,
-  webhook: Schema.Struct({ webhookId: Schema.String })
+  webhook: Schema.Struct({
+    webhookId: described(Schema.String, {
+      en: "UUID of the webhook that the test was asked for.",
+      es: "UUID del webhook para el que se pidió la prueba."
+    })
+  })
 }
 
 /** What is posted of an event: thin, without documents, secrets or addresses of people. */
 export const webhookPayload = (type: WebhookEventType) =>
   Schema.Struct({
-    type: Schema.Literal(type),
-    timestamp: Schema.String.annotate({ description: "When it happened. ISO 8601, UTC." }),
-    data: families[type.split(".")[0] ?? ""] ?? Schema.Unknown
+    type: described(Schema.Literal(type), {
+      en: "Name of the event: it says which fields `data` has.",
+      es: "Nombre del evento: dice qué campos tiene `data`."
+    }),
+    timestamp: described(Schema.String, {
+      en: "When the event happened, the same however often it is sent. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+      es: "Cuándo ocurrió el evento, lo mismo por más veces que se envíe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+    }),
+    data: described(families[type.split(".")[0] ?? ""] ?? Schema.Unknown, {
+      en: "What happened, without documents, secrets or addresses of people.",
+      es: "Lo que ocurrió, sin documentos, secretos ni direcciones de personas."
+    })
   })
 
 const header = (name: string, description: string) => ({

@@ -1,3 +1,4 @@
+import { described } from "../wire/described.ts"
 import { Schema } from "effect"
 
 /**
@@ -7,11 +8,26 @@ import { Schema } from "effect"
  * never shown.
  */
 export const Violation = Schema.Struct({
-  rule: Schema.String,
-  path: Schema.String,
-  message: Schema.String,
-  expected: Schema.String,
-  actual: Schema.String
+  rule: described(Schema.String, {
+    en: "Code of the authority's rule (FAD06), or one of this service (RAD02) where no rule of the authority speaks of it; GET of the page of rules and `radicar explain` tell more.",
+    es: "Código de la regla de la DIAN (FAD06), o uno de este servicio (RAD02) si ninguna regla de la DIAN lo trata; la página de reglas y `radicar explain` dicen más."
+  }),
+  path: described(Schema.String, {
+    en: "Place in the body as JSONPath (RFC 9535): $.Items[0].SubtotalAmount; or of a parameter: query.limit, path.id, header.idempotency-key.",
+    es: "Lugar en el cuerpo como JSONPath (RFC 9535): $.Items[0].SubtotalAmount; o de un parámetro: query.limit, path.id, header.idempotency-key."
+  }),
+  message: described(Schema.String, {
+    en: "What is wrong and what to do, in the caller's language; the wording may change.",
+    es: "Qué está mal y qué hacer, en el idioma de quien llama; la redacción puede cambiar."
+  }),
+  expected: described(Schema.String, {
+    en: "What the field takes, such as a form, an amount or the codes of a list; empty where it cannot be said.",
+    es: "Lo que el campo recibe, como una forma, un valor o los códigos de una lista; vacío si no se puede decir."
+  }),
+  actual: described(Schema.String, {
+    en: "What was stated or computed; a secret is never shown. Empty where nothing was stated.",
+    es: "Lo que se indicó o se calculó; un secreto nunca se muestra. Vacío si no se indicó nada."
+  })
 }).annotate({ identifier: "Violation" })
 
 /** See {@link Violation}. */
@@ -20,11 +36,20 @@ export type Violation = typeof Violation.Type
 /** What the rules found in a document. */
 export const Findings = Schema.Struct({
   /** What keeps the authority from accepting it; empty when it can be filed. */
-  violations: Schema.Array(Violation),
+  violations: described(Schema.Array(Violation), {
+    en: "What keeps the document from being accepted, at most 200; empty if it can be filed.",
+    es: "Lo que impide que el documento sea aceptado, máximo 200; vacío si se puede radicar."
+  }),
   /** What the authority accepts and complains about. */
-  notifications: Schema.Array(Violation),
+  notifications: described(Schema.Array(Violation), {
+    en: "What the authority accepts but complains about, or what was read otherwise than stated.",
+    es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
+  }),
   /** How many violations there are, where `violations` lists only the first {@link maximumViolations} of them. */
-  violationsTotal: Schema.optionalKey(Schema.Int)
+  violationsTotal: described(Schema.optionalKey(Schema.Int), {
+    en: "Number of violations, where `violations` lists only the first 200; absent otherwise.",
+    es: "Cantidad de infracciones, si `violations` solo lista las primeras 200; ausente en los demás casos."
+  })
 }).annotate({ identifier: "Findings" })
 
 /** See {@link Findings}. */

@@ -1,3 +1,4 @@
+import { described } from "../wire/described.ts"
 import { Schema } from "effect"
 import { Violation } from "../rules/Violation.ts"
 
@@ -7,11 +8,26 @@ import { Violation } from "../rules/Violation.ts"
  * stands for every element of a list.
  */
 export const RejectedRule = Schema.Struct({
-  rule: Schema.optionalKey(Schema.String),
-  message: Schema.String,
-  path: Schema.optionalKey(Schema.String),
-  cause: Schema.optionalKey(Schema.String),
-  fix: Schema.optionalKey(Schema.String)
+  rule: described(Schema.optionalKey(Schema.String), {
+    en: "Code of the authority's rule: FAD06. Absent where the authority names none.",
+    es: "Código de la regla de la DIAN: FAD06. Ausente si la DIAN no indica ninguna."
+  }),
+  message: described(Schema.String, {
+    en: "What the authority said, in its words.",
+    es: "Lo que dijo la DIAN, en sus palabras."
+  }),
+  path: described(Schema.optionalKey(Schema.String), {
+    en: "Where in the body to correct it, as JSONPath: $.NumberingRange.TechnicalKey; [*] stands for every element of a list. Absent where the rule is unknown.",
+    es: "Dónde corregirlo en el cuerpo, como JSONPath: $.NumberingRange.TechnicalKey; [*] es cada elemento de una lista. Ausente si la regla no se conoce."
+  }),
+  cause: described(Schema.optionalKey(Schema.String), {
+    en: "Why the authority rejects or notifies it, in the caller's language; absent where the rule is unknown.",
+    es: "Por qué la DIAN lo rechaza o notifica, en el idioma de quien llama; ausente si la regla no se conoce."
+  }),
+  fix: described(Schema.optionalKey(Schema.String), {
+    en: "What to change, in the caller's language; absent where the rule is unknown.",
+    es: "Qué cambiar, en el idioma de quien llama; ausente si la regla no se conoce."
+  })
 }).annotate({ identifier: "RejectedRule" })
 
 /** See {@link RejectedRule}. */
@@ -28,67 +44,134 @@ export type SubmissionStatus = typeof SubmissionStatus.Type
 
 /** The filed document. Moments are ISO 8601 with offset. */
 export const SubmittedDocument = Schema.Struct({
-  uuid: Schema.String,
-  date: Schema.String,
-  type: Schema.String,
-  number: Schema.Int,
-  prefix: Schema.String,
-  schemeName: Schema.String,
-  signatureValue: Schema.String,
-  reference: Schema.String
+  uuid: described(Schema.String, {
+    en: "Key of the document: CUFE, CUDE, CUDS or CUNE, 96 hexadecimal digits.",
+    es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, 96 dígitos hexadecimales."
+  }),
+  date: described(Schema.String, {
+    en: "Date and time of issue as signed, Colombian time with offset: 2026-01-15T10:00:00-05:00.",
+    es: "Fecha y hora de expedición firmadas, hora de Colombia con desfase: 2026-01-15T10:00:00-05:00."
+  }),
+  type: described(Schema.String, {
+    en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
+    es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
+  }),
+  number: described(Schema.Int, {
+    en: "Number without its prefix: 990000001.",
+    es: "Número sin el prefijo: 990000001."
+  }),
+  prefix: described(Schema.String, {
+    en: "Prefix of the number, such as SETP; empty without one.",
+    es: "Prefijo del número, como SETP; vacío si no tiene."
+  }),
+  schemeName: described(Schema.String, {
+    en: "Name of the key's scheme, which tells how it is computed: CUFE-SHA384.",
+    es: "Nombre del esquema de la clave, que dice cómo se calcula: CUFE-SHA384."
+  }),
+  signatureValue: described(Schema.String, {
+    en: "Value of the document's signature (ds:SignatureValue), base64.",
+    es: "Valor de la firma del documento (ds:SignatureValue), en base64."
+  }),
+  reference: described(Schema.String, {
+    en: "Key of the document that this one refers to, such as the CUFE of a note's invoice; empty without one.",
+    es: "Clave del documento al que este se refiere, como el CUFE de la factura de una nota; vacía si no hay."
+  })
 }).annotate({ identifier: "SubmittedDocument" })
 
 /** What the authority said. Every text is empty as long as it has said nothing. */
 export const AuthorityResponse = Schema.Struct({
-  statusCode: Schema.String,
-  statusMessage: Schema.String,
-  statusDescription: Schema.String,
-  errorMessage: Schema.String,
-  zipkey: Schema.String,
+  statusCode: described(Schema.String, {
+    en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
+    es: "StatusCode de la DIAN: 00 aceptado, 99 rechazado por las reglas, otros como los da la DIAN; vacío mientras no responda."
+  }),
+  statusMessage: described(Schema.String, {
+    en: "The authority's StatusMessage, in its words; empty until it has answered.",
+    es: "StatusMessage de la DIAN, en sus palabras; vacío mientras no responda."
+  }),
+  statusDescription: described(Schema.String, {
+    en: "The authority's StatusDescription, in its words; empty until it has answered.",
+    es: "StatusDescription de la DIAN, en sus palabras; vacío mientras no responda."
+  }),
+  errorMessage: described(Schema.String, {
+    en: "The authority's rules that the document broke or is notified of, one a line, in its words; empty if there are none.",
+    es: "Las reglas de la DIAN que el documento incumplió o que se le notifican, una por línea, en sus palabras; vacío si no hay."
+  }),
+  zipkey: described(Schema.String, {
+    en: "Key that the authority gave to the upload (ZipKey), a GUID; GET /v1/dian/status-zips takes it. Empty without an upload.",
+    es: "Clave que la DIAN dio al envío (ZipKey), un GUID; GET /v1/dian/status-zips la recibe. Vacía si no hubo envío."
+  }),
   /**
    * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number (rule 90). Only where
    * that is why it rejected this one: the number is not free.
    */
-  numberHolder: Schema.optionalKey(
-    Schema.String.annotate({
-      description:
-        "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number. Only where rule 90 rejected this one: the number is not free."
-    })
-  ),
+  numberHolder: described(Schema.optionalKey(Schema.String), {
+    en: "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number, 96 hexadecimal digits. Only where rule 90 rejected this one: the number is not free.",
+    es: "Clave (CUFE, CUDE, CUDS o CUNE) del otro documento que la DIAN tiene con este número, 96 dígitos hexadecimales. Solo si la regla 90 rechazó este: el número no está libre."
+  }),
   /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
-  violations: Schema.optionalKey(Schema.Array(RejectedRule)),
+  violations: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
+    en: "The rules of `errorMessage` one by one, explained; only where the authority rejected the document.",
+    es: "Las reglas de `errorMessage` una por una, explicadas; solo si la DIAN rechazó el documento."
+  }),
   /** What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained. */
-  notifications: Schema.optionalKey(Schema.Array(RejectedRule))
+  notifications: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
+    en: "What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained; absent if there is nothing.",
+    es: "Lo que la DIAN notifica de un documento que aceptó, como un certificado de otro NIT, explicado; ausente si no hay nada."
+  })
 }).annotate({ identifier: "AuthorityResponse" })
 
 /**
  * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is
  * when the outage began, ISO 8601 with offset.
  */
-export const IssuedInContingency = Schema.Struct({ since: Schema.String }).annotate({
+export const IssuedInContingency = Schema.Struct({
+  since: described(Schema.String, {
+    en: "When the outage of the authority began, ISO 8601 with offset: 2026-01-15T09:30:00-05:00.",
+    es: "Cuándo comenzó la falla de la DIAN, ISO 8601 con desfase: 2026-01-15T09:30:00-05:00."
+  })
+}).annotate({
   identifier: "IssuedInContingency",
   description: "Only of an invoice issued in contingency (04) where 01 was sent; since when the authority was down."
 })
 
 /** The answer to every operation that files a document. */
 export const SubmissionResult = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  status: SubmissionStatus,
-  created: Schema.String,
-  contingency: Schema.optionalKey(IssuedInContingency),
+  id: described(Schema.String, {
+    en: "Number of the document with its prefix: SETP990000001.",
+    es: "Número del documento con su prefijo: SETP990000001."
+  }),
+  name: described(Schema.String, {
+    en: "Name of the submission: face_f, prefix, NIT and number, both with zeros to ten digits: face_fSETP09003731150990000001.",
+    es: "Nombre de la radicación: face_f, prefijo, NIT y número, ambos con ceros hasta diez dígitos: face_fSETP09003731150990000001."
+  }),
+  status: described(SubmissionStatus, {
+    en: "Where the document stands. submitted: the authority accepted it. rejected: it refused it. processing: it works on it, see `zipkey`. pending: it is signed and recorded, but the authority was not reached or its answer was lost. Programs decide by this field.",
+    es: "En qué va el documento. submitted: la DIAN lo aceptó. rejected: lo rechazó. processing: lo procesa, vea `zipkey`. pending: está firmado y registrado, pero no se alcanzó a la DIAN o se perdió su respuesta. Los programas deciden por este campo."
+  }),
+  created: described(Schema.String, {
+    en: "When the service recorded the document, ISO 8601 with offset: 2026-01-15T10:00:00.123-05:00.",
+    es: "Cuándo registró el servicio el documento, ISO 8601 con desfase: 2026-01-15T10:00:00.123-05:00."
+  }),
+  contingency: described(Schema.optionalKey(IssuedInContingency), {
+    en: "Only of an invoice that the service issued in contingency of the authority (04) where 01 was sent.",
+    es: "Solo de una factura que el servicio expidió en contingencia de la DIAN (04) donde se envió 01."
+  }),
   /**
    * What the check of the body notified of, in the language of the request that filed it: what was taken otherwise than
    * stated, and what the authority may complain about. Absent when there is nothing.
    */
-  notifications: Schema.optionalKey(
-    Schema.Array(Violation).annotate({
-      description:
-        "What the check of the body notified of, in the language of the request that filed it; absent when there is nothing."
-    })
-  ),
-  document: SubmittedDocument,
-  response: AuthorityResponse
+  notifications: described(Schema.optionalKey(Schema.Array(Violation)), {
+    en: "What the check of the body notified of, in the language of the request that filed it; absent if there is nothing.",
+    es: "Lo que la revisión del cuerpo notificó, en el idioma de la solicitud que lo radicó; ausente si no hay nada."
+  }),
+  document: described(SubmittedDocument, {
+    en: "The filed document: its key, number and signature.",
+    es: "El documento radicado: su clave, número y firma."
+  }),
+  response: described(AuthorityResponse, {
+    en: "What the authority said; its texts are empty until it has answered.",
+    es: "Lo que dijo la DIAN; sus textos están vacíos mientras no responda."
+  })
 }).annotate({ identifier: "SubmissionResult" })
 
 /** See {@link SubmissionResult}. */
