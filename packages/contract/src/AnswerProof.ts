@@ -20,7 +20,6 @@ const descriptions = {
   text: "The same for people, in the language of the caller."
 } as const
 
-const text = (description: string) => Schema.String.annotate({ description })
 const time = Schema.Literals(["received", "stated"]).annotate({ description: descriptions.time })
 const revocation = Schema.Literals(["crl", "ocsp", "none"]).annotate({ description: descriptions.revocation })
 
