@@ -35,17 +35,20 @@ describe.skipIf(shared === null)("a submission, in Chromium (CHROME_PATH, else /
 
   it("whose number another document has says so in Spanish, and nowhere that the number is free", () =>
     visit({}, async ({ open, page, signIn }) => {
-      const { document } = await file(url, 990000410, { Note: "[[sandbox:number-taken]]" })
-      await open(`/submissions/${document.uuid}`)
+      await file(url, 990000410, { Note: "[[sandbox:number-taken]]" })
+      await open("/submissions?number=990000410")
       await signIn()
-      await page.getByText("Rechazado: número ocupado").first().waitFor()
-      await page.getByText("Radique el documento con otro número", { exact: false }).first().waitFor()
+      await page.getByText("Rechazado: número ocupado").waitFor()
+      assert.notMatch(await page.locator("main").innerText(), /queda libre/u)
+      await page.getByRole("link", { name: "SETP990000410" }).click()
+      await page
+        .getByRole("region", { name: "Qué corregir (1)" })
+        .getByText(/^Radique el documento con otro/u)
+        .waitFor()
+      await page.getByText("El número pertenece a").waitFor()
       const shown = await page.locator("main").innerText()
       assert.notMatch(shown, /queda libre/u)
       assert.isNull(english.exec(shown))
-      await open("/submissions?number=990000410")
-      await page.getByText("Rechazado: número ocupado").waitFor()
-      assert.notMatch(await page.locator("main").innerText(), /queda libre/u)
     }))
 
   it("that was never received shows number and date as the body stated them, and why, in Spanish", () =>

@@ -118,7 +118,7 @@ describe("every operation of the contract", () => {
     }
   )
 
-  // doctor reports whether each check holds
+  // doctor lists checks instead
   const asking = operations.filter(({ operationId }) => !without.has(operationId) && operationId !== "health.live")
 
   it.each(asking)("$operationId tells a request that is not valid in the service's words", async ({ operationId }) => {

@@ -23,13 +23,30 @@ const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
  * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
  * With a moment it is of that moment, and has a number that no example of another second has.
  */
-export const documentExamples = (at?: number): ReadonlyMap<string, object> =>
-  new Map(
-    Object.values(documentDefinitions).map(({ example, exampleNumbers: { from, to }, operation }) => {
-      const number = at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
-      return [operation, withoutNulls(example({ number, date: at === undefined ? fixedDate : fromEpochMillis(at) }))]
-    })
+export const documentExamples = (at?: number): ReadonlyMap<string, object> => {
+  const date = at === undefined ? fixedDate : fromEpochMillis(at)
+  const numberIn = ({ from, to }: { readonly from: number; readonly to: number }): number =>
+    at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
+  // an event is the buyer's of the example of an invoice, whose key nobody knows before it is filed
+  const invoice = {
+    uuid: "0".repeat(96),
+    number: `SETP${numberIn(documentDefinitions.InvoiceCreate.exampleNumbers)}`,
+    date: date.date
+  }
+  return new Map(
+    Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
+      operation,
+      withoutNulls(
+        example({
+          // both notes of payrolls count in one series
+          number: numberIn(exampleNumbers) + (operation === "PayrollDeleteNote" ? 1 : 0),
+          date,
+          ...(operation === "EventCreate" ? { reference: invoice } : {})
+        })
+      )
+    ])
   )
+}
 
 const refersTo = (operation: string): Localized => ({
   en: `The example refers to another document: first file one with ${operation}, and state its \`document.uuid\` and \`id\` in \`DocumentReference\`.`,

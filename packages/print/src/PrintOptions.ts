@@ -18,6 +18,6 @@ export interface PrintOptions {
   readonly signed?: LocalDateTime
   /** When the authority accepted it. */
   readonly validated?: LocalDateTime
-  /** What the paper says in red of a document that the authority has not accepted; see {@link Standing}. */
+  /** What the paper says in red about a document that the authority has not accepted; see {@link Standing}. */
   readonly standing?: Standing
 }

@@ -11,7 +11,7 @@ const standings: Readonly<Record<Standing, string>> = {
   unvalidated: "Sin validación de la DIAN"
 }
 
-/** The sheet with the standing of a document that the authority has not accepted. */
+/** The sheet with what its paper says about a document that the authority has not accepted. */
 const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
   standing === undefined || (standing === "unvalidated" && sheet.isInContingency === true)
     ? sheet

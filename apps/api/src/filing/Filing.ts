@@ -23,6 +23,7 @@ import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { Ownership } from "../tenants/Ownership.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
@@ -65,7 +66,12 @@ const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
   const ownership = yield* Ownership
-  const sources = { ownership, identities: yield* SigningIdentityCache, vault: yield* CertificateVault }
+  const sources = {
+    ownership,
+    identities: yield* SigningIdentityCache,
+    vault: yield* CertificateVault,
+    development: yield* DevelopmentIdentity
+  }
   const delivery = yield* Delivery
   const learn = yield* learnRange
   const preparing = {

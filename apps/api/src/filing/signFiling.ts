@@ -23,6 +23,7 @@ import {
   unusableFor
 } from "../tenants/certificates/certificateProblems.ts"
 import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import type { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
 
@@ -40,6 +41,7 @@ interface CertificateSources {
   readonly ownership: Ownership["Service"]
   readonly identities: SigningIdentityCache["Service"]
   readonly vault: CertificateVault["Service"]
+  readonly development: DevelopmentIdentity["Service"]
   /** Whose stored certificates a token may name. */
   readonly companyId: string
 }
@@ -59,13 +61,16 @@ const openStored = Effect.fnUntraced(function* (
 
 /** What is sent wins over what is stored, and a token over the default of the company's settings. */
 const openStated = (
-  { companyId, identities, vault }: CertificateSources,
+  { companyId, development, identities, vault }: CertificateSources,
   { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">
 ) => {
   if (certificate?.content !== undefined) return openContainer(identities, certificate.content, certificate.password)
   if (certificate?.token !== undefined) return openStored(vault.open(companyId, certificate.token), "UnknownToken")
   return defaultCertificate === undefined
-    ? unusableFor("NoCertificate")
+    ? Effect.flatMap(
+        development.signerOf(companyId),
+        Option.match({ onNone: () => unusableFor("NoCertificate"), onSome: (identity) => Effect.succeed(identity) })
+      )
     : openStored(vault.get(companyId, defaultCertificate), "UnknownDefault")
 }
 

@@ -105,9 +105,11 @@ const authorityLive = ({ requireProof }: Configuration) =>
     Effect.map(Trust, (trust) => Authority.layer({ endpoint: Endpoint.habilitacion, trustIn: trust.in, requireProof }))
   )
 
-const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
-  environment === "sandbox"
-    ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
+const developmentIdentityLive = (configuration: Configuration) =>
+  configuration.environment === "sandbox"
+    ? DevelopmentIdentity.layerSandbox(join(configuration.dataDirectory, "sandbox"), {
+        isEmbedded: hasEmbeddedSandbox(configuration)
+      })
     : DevelopmentIdentity.layerNone
 
 const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }: Configuration) =>

@@ -138,7 +138,7 @@ describe("one number", () => {
               assert.strictEqual(answer.body.response.statusCode, "00")
               const sql = yield* SqlClient.SqlClient
               const [{ noted } = {}] = yield* sql`
-              select count(*)::int as noted from submission_transitions where detail like '%before this service sent it%'`
+              select count(*)::int as noted from submission_transitions where detail like '%filedElsewhere%'`
               assert.strictEqual(noted, 1)
             }),
             service

@@ -97,6 +97,10 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
         yield* sandbox.program({ operation: "SendBillSync", behaviour: "number-taken", times: 1 })
         const taken = yield* post(invoiceBody(990000911))
         assert.strictEqual(taken.body.status, "rejected", JSON.stringify(taken.body))
+        const { cause, fix, rule } = taken.body.response.violations[0]
+        assert.strictEqual(rule, "90")
+        assert.match(cause, /another document under this number/u)
+        assert.match(fix, /^File the document under another number/u)
         const [after] = (yield* ranges()).body.items
         assert.strictEqual(after.UsedByOthers, before.UsedByOthers + 1)
         assert.strictEqual(after.Left, before.Left - 1)

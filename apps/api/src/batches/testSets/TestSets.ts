@@ -18,6 +18,7 @@ import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
+import { DevelopmentIdentity } from "../../tenants/certificates/DevelopmentIdentity.ts"
 import { HeavyWork } from "../../platform/work/HeavyWork.ts"
 import { Ownership } from "../../tenants/Ownership.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
@@ -54,6 +55,7 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const ownership = yield* Ownership
   const vault = yield* CertificateVault
+  const development = yield* DevelopmentIdentity
   const work = yield* HeavyWork
   const prepare = prepareFiling({
     tenancy: yield* Tenancy,
@@ -72,7 +74,7 @@ const make = Effect.gen(function* () {
   const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
     const { request } = filing
     const openSigner = yield* Effect.cached(
-      openCertificate({ ownership, identities, vault, companyId: request.companyId }, filing)
+      openCertificate({ development, ownership, identities, vault, companyId: request.companyId }, filing)
     )
     const known = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
     if (Option.isSome(known)) yield* requireSameSet(known.value, request)

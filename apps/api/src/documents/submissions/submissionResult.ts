@@ -5,6 +5,7 @@ import type { StatedDocument, SubmissionItem, SubmissionStep } from "@radicar/co
 import { parseRule } from "@radicar/dian/Rule"
 import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
+import { numberTakenRule, submissionAdvice } from "@radicar/domain/submission/submissionAdvice"
 import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { alarmsText, numberHolder } from "./alarms.ts"
@@ -39,6 +40,16 @@ export const explainedRules = (
       const { cause, fix, path } = known
       return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
     })
+
+/** Whether rule 90 may be about the worker's month of payment, and not about the number. */
+const isOfWorker = ({ keyScheme }: Pick<SubmissionSummary, "keyScheme">): boolean => keyScheme === "CUNE-SHA384"
+
+/** Rule 90, where it is known that another document has the number: what the annex says covers both cases. */
+const withTakenNumber = (rejected: RejectedRule, language: Language): RejectedRule => {
+  if (rejected.rule !== numberTakenRule) return rejected
+  const { action, meaning } = submissionAdvice.numberTaken
+  return { ...rejected, cause: meaning[language], fix: action[language] }
+}
 
 /** An instant as ISO 8601 on Colombian clocks: `2026-01-15T10:00:00.123-05:00`. */
 const colombianTimestamp = (at: Date): string =>
@@ -75,7 +86,11 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
       zipkey: submission.zipKey,
       ...(holder === undefined ? {} : { numberHolder: holder }),
       ...(submission.state === "rejected"
-        ? { violations: explainedRules(submission.errorMessage, submission.documentType, language) }
+        ? {
+            violations: explainedRules(submission.errorMessage, submission.documentType, language).map((rule) =>
+              holder === undefined || isOfWorker(submission) ? rule : withTakenNumber(rule, language)
+            )
+          }
         : {}),
       ...(submission.state === "accepted" && submission.errorMessage !== ""
         ? { notifications: explainedRules(submission.errorMessage, submission.documentType, language) }

@@ -13,23 +13,36 @@ const issue = (directory: string) =>
     return yield* open(pkcs12, password, new Date(yield* Clock.currentTimeMillis))
   })
 
+/** The company that a service with a sandbox of its own has from the start. */
+const developmentCompany = "1"
+
 /**
  * Who asks the authority where a caller sends no certificate: in the sandbox environment a certificate of the sandbox's
- * own authority, anywhere else nobody.
+ * own authority, anywhere else nobody. `signerOf` answers it as the default certificate of the development company,
+ * where the service started the sandbox itself: a first document then needs none.
  */
 export class DevelopmentIdentity extends Context.Service<
   DevelopmentIdentity,
-  { readonly get: Effect.Effect<Option.Option<SigningIdentity>> }
+  {
+    readonly get: Effect.Effect<Option.Option<SigningIdentity>>
+    readonly signerOf: (companyId: string) => Effect.Effect<Option.Option<SigningIdentity>>
+  }
 >()("@radicar/api/DevelopmentIdentity") {
   /** Of the authority kept in a directory, which a strict sandbox trusts; made when it is first wanted. */
-  static readonly layerSandbox = (directory: string) =>
+  static readonly layerSandbox = (directory: string, { isEmbedded }: { readonly isEmbedded: boolean }) =>
     Layer.effect(
       DevelopmentIdentity,
       Effect.map(Effect.cached(issue(directory).pipe(Effect.asSome, Effect.orDie)), (get) =>
-        DevelopmentIdentity.of({ get })
+        DevelopmentIdentity.of({
+          get,
+          signerOf: (companyId) => (isEmbedded && companyId === developmentCompany ? get : Effect.succeedNone)
+        })
       )
     )
 
   /** Nobody. */
-  static readonly layerNone = Layer.succeed(DevelopmentIdentity, DevelopmentIdentity.of({ get: Effect.succeedNone }))
+  static readonly layerNone = Layer.succeed(
+    DevelopmentIdentity,
+    DevelopmentIdentity.of({ get: Effect.succeedNone, signerOf: () => Effect.succeedNone })
+  )
 }

@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- each field has its description in both languages
 import { codeText } from "../codeText.ts"
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../wire/isNothing.ts"

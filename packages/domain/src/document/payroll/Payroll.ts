@@ -261,14 +261,11 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 /** See {@link employeeFields}. */
 export type Employee = typeof Employee.Type
 
-/** The schema of {@link unusedEmployee}, by a name: the types of the contract would repeat it. */
-export interface UnusedEmployee extends Schema.Codec<Partial<Employee>, Partial<typeof Employee.Encoded>> {}
-
 /**
  * The worker in a note that deletes a payroll, which names none: a program with one class for both notes sends it. Each
  * field has its form and may be absent.
  */
-const unusedEmployee: UnusedEmployee = wireStruct("UnusedEmployeeParty", {
+const unusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
   id: Schema.optionalKey(employeeFields.id),
   identificationType: Schema.optionalKey(employeeFields.identificationType),
@@ -619,7 +616,7 @@ export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
     es: "Nómina que la nota elimina."
   }),
   ...payrollHeader,
-  employeeParty: described(Schema.optionalKey<UnusedEmployee>(used(unusedEmployee, "not filed; notified (RAD60)")), {
+  employeeParty: described(Schema.optionalKey(used(unusedEmployee, "not filed; notified (RAD60)")), {
     en: "Worker of the payroll. A note that deletes names none: it is not filed, and notified.",
     es: "Trabajador de la nómina. La nota que elimina no lo nombra: no se transmite, y se notifica."
   })
