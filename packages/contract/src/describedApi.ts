@@ -116,6 +116,24 @@ const withTags = (document: Record<string, unknown>): Record<string, unknown> =>
   )
 })
 
+/** Puts the description of a parameter's schema on the parameter as well, where readers and generators look for it. */
+const withParameterTexts = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, ({ parameters, ...operation }) => ({
+      ...operation,
+      ...(Array.isArray(parameters)
+        ? {
+            parameters: parameters.map((parameter: unknown) => {
+              const { description } = object(object(parameter)["schema"])
+              return { ...(description === undefined ? {} : { description }), ...object(parameter) }
+            })
+          }
+        : {})
+    }))
+  )
+})
+
 /** The fields that every problem has (RFC 9457). */
 const problemTexts: Readonly<Record<string, Localized>> = {
   type: {
@@ -208,7 +226,7 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
 export const describeApi = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
-  withAnswerExamples(openApiTransform(withSharedTexts(withTags(document)), form))
+  withAnswerExamples(openApiTransform(withSharedTexts(withParameterTexts(withTags(document))), form))
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

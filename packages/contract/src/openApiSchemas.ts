@@ -24,7 +24,7 @@ const changeParts = (part: unknown, change: (part: Part) => Part, areNames = fal
   const inside = Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      !areNames && values.has(key) ? value : changeParts(value, change, key === "properties")
+      !areNames && values.has(key) ? value : changeParts(value, change, key === "properties" || key === "responses")
     ])
   )
   return areNames ? inside : change(inside)
