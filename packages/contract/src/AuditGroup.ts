@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -69,13 +69,20 @@ export class AuditGroup extends HttpApiGroup.make("audit")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "AuditGetAll",
-        summary: "Read the audit log",
-        description:
-          "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all."
+        summary: bilingual({ en: "Read the audit log", es: "Leer la auditoría" }),
+        description: bilingual({
+          en: "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all.",
+          es: "Cada solicitud que cambió algo o descargó un documento, con su resultado, de la más antigua a la más reciente. Solo de compañías por las que el token puede actuar; los registros sin compañía requieren un token para todas."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "audit:read")
   .prefix("/v1/audit")
-  .annotateMerge(OpenApi.annotations({ title: "Audit", description: "Who did what with which document." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Audit",
+      description: bilingual({ en: "Who did what with which document.", es: "Quién hizo qué con qué documento." })
+    })
+  ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -141,13 +141,20 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "AuthorityGetStatus",
-        summary: "How the authority does",
-        description:
-          "Whether the authority is called, how fast it answers and what went wrong, by environment. Known from the last calls of the process that answers; this request makes no call."
+        summary: bilingual({ en: "How the authority does", es: "Cómo está la DIAN" }),
+        description: bilingual({
+          en: "Whether the authority is called, how fast it answers and what went wrong, by environment. Known from the last calls of the process that answers; this request makes no call.",
+          es: "Si se llama a la DIAN, qué tan rápido responde y qué falló, por ambiente. Se sabe por las últimas llamadas del proceso que responde; esta solicitud no hace ninguna."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/authority")
-  .annotateMerge(OpenApi.annotations({ title: "Authority", description: "How the authority does." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Authority",
+      description: bilingual({ en: "How the authority does.", es: "Cómo está la DIAN." })
+    })
+  ) {}

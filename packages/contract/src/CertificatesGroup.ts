@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { secretText } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"
@@ -16,7 +16,11 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {
   content: described(
-    secretText({ identifier: "UploadContent", maximum: 100_000, description: "PKCS#12 container, base64." }),
+    secretText({
+      identifier: "UploadContent",
+      maximum: 100_000,
+      description: bilingual({ en: "PKCS#12 container, base64.", es: "Contenedor PKCS#12, en base64." })
+    }),
     {
       en: "PKCS#12 container (.p12, .pfx) with certificate and private key, base64. Kept encrypted and never shown.",
       es: "Contenedor PKCS#12 (.p12, .pfx) con certificado y clave privada, en base64. Se guarda cifrado y nunca se muestra."
@@ -24,7 +28,11 @@ export const CertificateUpload = wireStruct("CertificateUpload", {
   ),
   password: described(
     Schema.optionalKey(
-      secretText({ identifier: "UploadPassword", maximum: 1000, description: "Password of the container." })
+      secretText({
+        identifier: "UploadPassword",
+        maximum: 1000,
+        description: bilingual({ en: "Password of the container.", es: "Contraseña del contenedor." })
+      })
     ),
     {
       en: "Password that opens the container; absent if it has none. It is not kept.",
@@ -99,9 +107,11 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CertificateStore",
-        summary: "Store a certificate",
-        description:
-          "Stores a PKCS#12 container of the company, encrypted, and returns a token. Every operation accepts it as SigningCertificate.Token in place of Content and Password."
+        summary: bilingual({ en: "Store a certificate", es: "Guardar un certificado" }),
+        description: bilingual({
+          en: "Stores a PKCS#12 container of the company, encrypted, and returns a token. Every operation accepts it as SigningCertificate.Token in place of Content and Password.",
+          es: "Guarda cifrado un contenedor PKCS#12 de la compañía y responde un token. Cada operación lo recibe como SigningCertificate.Token en lugar de Content y Password."
+        })
       })
     ),
     HttpApiEndpoint.get("list", "/", {
@@ -113,25 +123,42 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "CertificateGetAll",
-          summary: "List stored certificates",
-          description:
-            "The certificates of a company with their holders and validity, the oldest first, in pages; never a key, never a token."
+          summary: bilingual({ en: "List stored certificates", es: "Listar los certificados guardados" }),
+          description: bilingual({
+            en: "The certificates of a company with their holders and validity, the oldest first, in pages; never a key, never a token.",
+            es: "Los certificados de una compañía con sus titulares y vigencia, del más antiguo al más reciente, por páginas; nunca una clave ni un token."
+          })
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
-      params: { id: Schema.String },
+      params: {
+        id: Schema.String.annotate({
+          description: bilingual({
+            en: "UUID of the certificate, `id` of its answer.",
+            es: "UUID del certificado, `id` de su respuesta."
+          })
+        })
+      },
       query: CompanyQuery,
       success: HttpApiSchema.NoContent,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CertificateDelete",
-        summary: "Forget a certificate",
-        description: "Its token no longer signs. An open document is finished with its own encrypted copy."
+        summary: bilingual({ en: "Forget a certificate", es: "Olvidar un certificado" }),
+        description: bilingual({
+          en: "Its token no longer signs. An open document is finished with its own encrypted copy.",
+          es: "Su token ya no firma. Un documento abierto se termina con su propia copia cifrada."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "companies:admin")
   .prefix("/v1/certificates")
-  .annotateMerge(OpenApi.annotations({ title: "Certificates", description: "Certificates kept for signing." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Certificates",
+      description: bilingual({ en: "Certificates kept for signing.", es: "Certificados guardados para firmar." })
+    })
+  ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { FilingHeaders } from "./FilingQuery.ts"
@@ -116,17 +116,29 @@ export class CodesGroup extends HttpApiGroup.make("codes")
     HttpApiEndpoint.get("list", "/", { headers, success: CodeListItems }).annotateMerge(
       OpenApi.annotations({
         identifier: "CodeListGetAll",
-        summary: "List the code lists",
-        description: "Every list of codes that a field of a body may take, without the codes."
+        summary: bilingual({ en: "List the code lists", es: "Listar las listas de códigos" }),
+        description: bilingual({
+          en: "Every list of codes that a field of a body may take, without the codes.",
+          es: "Cada lista de códigos que un campo de un cuerpo puede recibir, sin los códigos."
+        })
       })
     ),
     HttpApiEndpoint.get("get", "/:list", {
-      params: { list: Schema.String.annotate({ description: "Id of the list, such as units." }) },
+      params: {
+        list: Schema.String.annotate({
+          description: bilingual({
+            en: "Id of the list, as GET /v1/codes names it: units.",
+            es: "Identificador de la lista, como units."
+          })
+        })
+      },
       query: {
         search: Schema.optionalKey(
           Schema.String.check(Schema.isMaxLength(100)).annotate({
-            description:
-              "Words that code or name must have, accents and case ignored. The best answers come first; without it every code is listed."
+            description: bilingual({
+              en: "Words that code or name must have, accents and case ignored, at most 100 characters: kilo. The best answers come first; without it every code is listed.",
+              es: "Palabras que deben estar en el código o el nombre, sin distinguir tildes ni mayúsculas, máximo 100 caracteres: kilo. Primero van las mejores respuestas; sin este parámetro se listan todos los códigos."
+            })
           })
         )
       },
@@ -136,13 +148,21 @@ export class CodesGroup extends HttpApiGroup.make("codes")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CodeListGetItem",
-        summary: "Codes of a list",
-        description:
-          "The codes of a list with their names. Concepts of payroll have type, fields and XML element as well. The answer has an ETag and may be cached for an hour."
+        summary: bilingual({ en: "Codes of a list", es: "Códigos de una lista" }),
+        description: bilingual({
+          en: "The codes of a list with their names. Concepts of payroll have type, fields and XML element as well. The answer has an ETag and may be cached for an hour.",
+          es: "Los códigos de una lista con sus nombres. Los conceptos de nómina tienen además tipo, campos y elemento XML. La respuesta tiene un ETag y se puede guardar en caché una hora."
+        })
       })
     )
   )
   .prefix("/v1/codes")
   .annotateMerge(
-    OpenApi.annotations({ title: "Codes", description: "The code lists that bodies take their codes from." })
+    OpenApi.annotations({
+      title: "Codes",
+      description: bilingual({
+        en: "The code lists that bodies take their codes from.",
+        es: "Las listas de las que los cuerpos toman sus códigos."
+      })
+    })
   ) {}

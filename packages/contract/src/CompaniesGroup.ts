@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -19,10 +19,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** A company as it is configured. */
 export const CompanyItem = Schema.Struct({
   ...tenantFacts,
-  settings: described(CompanySettings, {
-    en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos de esta compañía no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
-  })
+  settings: CompanySettings
 }).annotate({
   identifier: "CompanyItem"
 })
@@ -32,7 +29,10 @@ export const CompanyItems = Schema.Struct(pageFields(CompanyItem)).annotate({
   identifier: "CompanyItems"
 })
 
-const erasureDryRun = queryFlag("true counts what would be erased and kept, and changes nothing.")
+const erasureDryRun = queryFlag({
+  en: "true counts what would be erased and kept, and changes nothing.",
+  es: "true cuenta lo que se eliminaría y conservaría, y no cambia nada."
+})
 
 /** Companies that documents are filed for. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
@@ -46,8 +46,11 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "CompanyGetAll",
-          summary: "List companies",
-          description: "The configuration of every company that the token may act for, in pages; never a secret."
+          summary: bilingual({ en: "List companies", es: "Listar las compañías" }),
+          description: bilingual({
+            en: "The configuration of every company that the token may act for, in pages; never a secret.",
+            es: "La configuración de cada compañía por la que el token puede actuar, por páginas; nunca un secreto."
+          })
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -59,8 +62,11 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "CompanyGetItem",
-          summary: "Show a company",
-          description: "Its configuration; of secrets only whether they are stored."
+          summary: bilingual({ en: "Show a company", es: "Mostrar una compañía" }),
+          description: bilingual({
+            en: "Its configuration; of secrets only whether they are stored.",
+            es: "Su configuración; de los secretos, solo si están guardados."
+          })
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -72,9 +78,11 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyPut",
-        summary: "Configure a company",
-        description:
-          "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set."
+        summary: bilingual({ en: "Configure a company", es: "Configurar una compañía" }),
+        description: bilingual({
+          en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. So does Nit, which only a token of all companies changes once it is set.",
+          es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Un secreto omitido no cambia: la clave técnica del mismo rango, el servidor de correo. Tampoco cambia Nit, que una vez fijado solo lo cambia un token de todas las compañías."
+        })
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -84,8 +92,14 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyDelete",
-        summary: "Delete the configuration of a company",
-        description: "Filed documents stay on record, and so does Nit, unless the token is one of all companies."
+        summary: bilingual({
+          en: "Delete the configuration of a company",
+          es: "Eliminar la configuración de una compañía"
+        }),
+        description: bilingual({
+          en: "Filed documents stay on record, and so does Nit, unless the token is one of all companies.",
+          es: "Los documentos radicados se conservan, y también Nit, salvo que el token sea de todas las compañías."
+        })
       })
     ),
     HttpApiEndpoint.delete("erase", "/:id/data", {
@@ -96,13 +110,23 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyErase",
-        summary: "Erase a company's data",
-        description:
-          "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated."
+        summary: bilingual({ en: "Erase a company's data", es: "Eliminar los datos de una compañía" }),
+        description: bilingual({
+          en: "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated.",
+          es: "Elimina para siempre todo lo que la ley no obliga a conservar. Se conservan tres cosas. Los documentos que la DIAN aceptó en producción, con sus respuestas: hasta cinco años desde el 1 de enero del año siguiente a su expedición, cuando el servicio los elimina por sí mismo. Los números, que no se usan de nuevo. La auditoría. No se puede registrar nada más de la compañía. Se niega mientras haya documentos abiertos. Se puede repetir."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "companies:admin")
   .prefix("/v1/companies")
-  .annotateMerge(OpenApi.annotations({ title: "Companies", description: "Companies that documents are filed for." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Companies",
+      description: bilingual({
+        en: "Companies that documents are filed for.",
+        es: "Compañías para las que se radican documentos."
+      })
+    })
+  ) {}

@@ -1,3 +1,5 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Event } from "@radicar/domain/document/event/Event"
 import { type Operation, registeredType } from "@radicar/domain/documentRegistry"
 import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
@@ -49,7 +51,7 @@ export const filingProblems = [
 const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<unknown, unknown>>(
   operation: Type,
   payload: Body,
-  texts: { readonly summary: string; readonly description: string }
+  texts: { readonly summary: Localized; readonly description: Localized }
 ) =>
   HttpApiEndpoint.post(String.uncapitalize(operation), registeredType(operation).path, {
     query: FilingQuery,
@@ -63,60 +65,110 @@ const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<
     .annotateMerge(
       OpenApi.annotations({
         identifier: operation,
-        summary: texts.summary,
-        description: `${texts.description} The same document again answers the recorded result and files nothing.`
+        summary: bilingual(texts.summary),
+        description: bilingual({
+          en: `${texts.description.en} The same document again answers the recorded result and files nothing.`,
+          es: `${texts.description.es} El mismo documento otra vez responde el resultado registrado y no radica nada.`
+        })
       })
     )
 
 const endpoints = {
   InvoiceCreate: filingEndpoint("InvoiceCreate", Invoice, {
-    summary: "File a sales invoice",
-    description: "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04)."
+    summary: { en: "File a sales invoice", es: "Radicar una factura de venta" },
+    description: {
+      en: "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04).",
+      es: "Revisa, firma y radica una factura de venta (01), de exportación (02) o de contingencia (03, 04)."
+    }
   }),
   CreditnoteCreate: filingEndpoint("CreditnoteCreate", CreditNote, {
-    summary: "File a credit note",
-    description: "Checks, signs and files a credit note (91), with or without reference to an invoice."
+    summary: { en: "File a credit note", es: "Radicar una nota crédito" },
+    description: {
+      en: "Checks, signs and files a credit note (91), with or without reference to an invoice.",
+      es: "Revisa, firma y radica una nota crédito (91), con o sin referencia a una factura."
+    }
   }),
   DebitnoteCreate: filingEndpoint("DebitnoteCreate", DebitNote, {
-    summary: "File a debit note",
-    description: "Checks, signs and files a debit note (92), with or without reference to an invoice."
+    summary: { en: "File a debit note", es: "Radicar una nota débito" },
+    description: {
+      en: "Checks, signs and files a debit note (92), with or without reference to an invoice.",
+      es: "Revisa, firma y radica una nota débito (92), con o sin referencia a una factura."
+    }
   }),
   SupportCreate: filingEndpoint("SupportCreate", Support, {
-    summary: "File a support document",
-    description: "Checks, signs and files a support document (05) of a purchase from a seller who need not invoice."
+    summary: { en: "File a support document", es: "Radicar un documento soporte" },
+    description: {
+      en: "Checks, signs and files a support document (05) of a purchase from a seller who need not invoice.",
+      es: "Revisa, firma y radica un documento soporte (05) de una compra a un vendedor no obligado a facturar."
+    }
   }),
   SupportNoteCreate: filingEndpoint("SupportNoteCreate", SupportNote, {
-    summary: "File an adjustment note of a support document",
-    description: "Checks, signs and files an adjustment note (95) of a support document."
+    summary: {
+      en: "File an adjustment note of a support document",
+      es: "Radicar una nota de ajuste de un documento soporte"
+    },
+    description: {
+      en: "Checks, signs and files an adjustment note (95) of a support document.",
+      es: "Revisa, firma y radica una nota de ajuste (95) de un documento soporte."
+    }
   }),
   EquivalentCreate: filingEndpoint("EquivalentCreate", Equivalent, {
-    summary: "File an equivalent document",
-    description:
-      "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55."
+    summary: { en: "File an equivalent document", es: "Radicar un documento equivalente" },
+    description: {
+      en: "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55.",
+      es: "Revisa, firma y radica un documento equivalente: un tiquete POS (20, en contingencia 07 u 08), o 25, 27, 32, 35, 40, 45, 50, 55."
+    }
   }),
   EquivalentSpdCreate: filingEndpoint("EquivalentSpdCreate", EquivalentSpd, {
-    summary: "File a document of public utilities",
-    description: "Checks, signs and files the equivalent document of public utilities (60) with each service it bills."
+    summary: { en: "File a document of public utilities", es: "Radicar un documento de servicios públicos" },
+    description: {
+      en: "Checks, signs and files the equivalent document of public utilities (60) with each service it bills.",
+      es: "Revisa, firma y radica el documento equivalente de servicios públicos domiciliarios (60) con cada servicio que factura."
+    }
   }),
   EquivalentNoteCreate: filingEndpoint("EquivalentNoteCreate", EquivalentNote, {
-    summary: "File an adjustment note of an equivalent document",
-    description: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document."
+    summary: {
+      en: "File an adjustment note of an equivalent document",
+      es: "Radicar una nota de ajuste de un documento equivalente"
+    },
+    description: {
+      en: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document.",
+      es: "Revisa, firma y radica una nota crédito (94) o débito (93) de un documento equivalente."
+    }
   }),
   EventCreate: filingEndpoint("EventCreate", Event, {
-    summary: "File an event",
-    description: "Checks, signs and files an event (030 to 051) on a received or issued document."
+    summary: { en: "File an event", es: "Radicar un evento" },
+    description: {
+      en: "Checks, signs and files an event (030 to 051) on a received or issued document.",
+      es: "Revisa, firma y radica un evento (030 a 051) sobre un documento recibido o expedido."
+    }
   }),
   PayrollCreate: filingEndpoint("PayrollCreate", Payroll, {
-    summary: "File a payroll document",
-    description: "Checks, signs and files the payroll support document (102) of one worker and period."
+    summary: { en: "File a payroll document", es: "Radicar un documento de nómina" },
+    description: {
+      en: "Checks, signs and files the payroll support document (102) of one worker and period.",
+      es: "Revisa, firma y radica el documento soporte de pago de nómina (102) de un trabajador y un periodo."
+    }
   }),
   PayrollReplaceNote: filingEndpoint("PayrollReplaceNote", PayrollReplaceNote, {
-    summary: "File a note that replaces a payroll document",
-    description: "Checks, signs and files an adjustment note (103) that replaces a payroll document."
+    summary: {
+      en: "File a note that replaces a payroll document",
+      es: "Radicar una nota que reemplaza un documento de nómina"
+    },
+    description: {
+      en: "Checks, signs and files an adjustment note (103) that replaces a payroll document.",
+      es: "Revisa, firma y radica una nota de ajuste (103) que reemplaza un documento de nómina."
+    }
   }),
   PayrollDeleteNote: filingEndpoint("PayrollDeleteNote", PayrollDeleteNote, {
-    summary: "File a note that deletes a payroll document",
-    description: "Checks, signs and files an adjustment note (103) that annuls a payroll document."
+    summary: {
+      en: "File a note that deletes a payroll document",
+      es: "Radicar una nota que elimina un documento de nómina"
+    },
+    description: {
+      en: "Checks, signs and files an adjustment note (103) that annuls a payroll document.",
+      es: "Revisa, firma y radica una nota de ajuste (103) que elimina un documento de nómina."
+    }
   })
 } satisfies Readonly<Record<Operation, HttpApiEndpoint.Constraint>>
 
@@ -126,4 +178,9 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
   .middleware(Authorization)
   .annotate(NeededScope, "documents:write")
   .prefix("/v1/dian")
-  .annotateMerge(OpenApi.annotations({ title: "Documents", description: "File documents with the authority." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Documents",
+      description: bilingual({ en: "File documents with the authority.", es: "Radicar documentos ante la DIAN." })
+    })
+  ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -10,7 +10,12 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** Which document: its key, as the submission result names it. */
 const uuid = Schema.String.check(
   Schema.isPattern(/^[0-9a-fA-F]{96}$/u, { expected: "96 hexadecimal digits" })
-).annotate({ description: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result." })
+).annotate({
+  description: bilingual({
+    en: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result, 96 hexadecimal digits.",
+    es: "Clave del documento: CUFE, CUDE, CUDS o CUNE, `document.uuid` de su resultado, 96 dígitos hexadecimales."
+  })
+})
 
 const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
 
@@ -38,8 +43,11 @@ export class FilesGroup extends HttpApiGroup.make("files")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "filePdfGetItem",
-        summary: "Graphic representation",
-        description: "The graphic representation of a document, PDF/A-3 with the signed XML attached."
+        summary: bilingual({ en: "Graphic representation", es: "Representación gráfica" }),
+        description: bilingual({
+          en: "The graphic representation of a document, PDF/A-3 with the signed XML attached.",
+          es: "La representación gráfica de un documento, PDF/A-3 con el XML firmado adjunto."
+        })
       })
     ),
     HttpApiEndpoint.get("xml", "/xml", {
@@ -47,14 +55,18 @@ export class FilesGroup extends HttpApiGroup.make("files")
         uuid,
         kind: Schema.optionalKey(
           Schema.Literals(["document", "response", "attached"]).annotate({
-            description:
-              "document (default): the signed document. response: the authority's answer. attached: the container with both."
+            description: bilingual({
+              en: "document (default): the signed document. response: the authority's answer. attached: the container with both.",
+              es: "document (por defecto): el documento firmado. response: la respuesta de la DIAN. attached: el contenedor con ambos."
+            })
           })
         ),
         encoding: Schema.optionalKey(
           Schema.Literals(["base64"]).annotate({
-            description:
-              "base64: the file as text in base64. Of the container it is `xmlFevFile`, as the health ministry's validator takes it."
+            description: bilingual({
+              en: "base64: the file as text in base64. Of the container it is `xmlFevFile`, as the health ministry's validator takes it.",
+              es: "base64: el archivo como texto en base64. El del contenedor es `xmlFevFile`, como lo recibe el validador del Ministerio de Salud."
+            })
           })
         )
       },
@@ -63,9 +75,11 @@ export class FilesGroup extends HttpApiGroup.make("files")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "fileXmlGetItem",
-        summary: "XML files",
-        description:
-          "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet; in base64 if asked for."
+        summary: bilingual({ en: "XML files", es: "Archivos XML" }),
+        description: bilingual({
+          en: "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet; in base64 if asked for.",
+          es: "El documento firmado, el ApplicationResponse de la DIAN o el AttachedDocument, octeto por octeto; en base64 si se pide."
+        })
       })
     ),
     HttpApiEndpoint.get("url", "/url", {
@@ -73,8 +87,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
         uuid,
         type: Schema.optionalKey(
           Schema.Literals(["pdf", "xml", "zip"]).annotate({
-            description:
-              "pdf (default), xml: the signed document, zip: the container and the PDF, as they go to the receiver."
+            description: bilingual({
+              en: "pdf (default), xml: the signed document, zip: the container and the PDF, as they go to the receiver.",
+              es: "pdf (por defecto), xml: el documento firmado, zip: el contenedor y el PDF, como van al receptor."
+            })
           })
         )
       },
@@ -83,45 +99,74 @@ export class FilesGroup extends HttpApiGroup.make("files")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "fileUrlGetItem",
-        summary: "Link to a file",
-        description:
-          "A link that opens one file without a token, for a day, unless the token that requested it is revoked."
+        summary: bilingual({ en: "Link to a file", es: "Enlace a un archivo" }),
+        description: bilingual({
+          en: "A link that opens one file without a token, for a day, unless the token that requested it is revoked.",
+          es: "Un enlace que abre un archivo sin token, por un día, salvo que se revoque el token que lo pidió."
+        })
       })
     ),
     HttpApiEndpoint.get("evidence", "/evidence", {
       query: {
-        submissionId: Schema.String.annotate({ description: "UUID of the submission, or key of its document." })
+        submissionId: Schema.String.annotate({
+          description: bilingual({
+            en: "UUID of the submission, or key of its document.",
+            es: "UUID de la radicación, o clave de su documento."
+          })
+        })
       },
       success: file("application/zip"),
       error: problems
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "fileEvidenceGetItem",
-        summary: "Evidence bundle",
-        description:
-          "Everything on record about a submission, whatever its outcome, in one ZIP: the request without its secrets, the document unsigned and signed, the exchange with the authority, the authority's answer, container, PDF, history, and a manifest with the digest of each part and the reason for each missing one. It is the same while nothing happens to the submission."
+        summary: bilingual({ en: "Evidence bundle", es: "Paquete de evidencia" }),
+        description: bilingual({
+          en: "Everything on record about a submission, whatever its outcome, in one ZIP: the request without its secrets, the document unsigned and signed, the exchange with the authority, the authority's answer, container, PDF, history, and a manifest with the digest of each part and the reason for each missing one. It is the same while nothing happens to the submission.",
+          es: "Todo lo registrado sobre una radicación, sea cual sea su resultado, en un ZIP: la solicitud sin sus secretos, el documento sin firmar y firmado, el intercambio con la DIAN, su respuesta, el contenedor, el PDF, la historia y un manifiesto con el resumen de cada parte y la razón de cada ausencia. Es el mismo mientras nada le pase a la radicación."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/files")
-  .annotateMerge(OpenApi.annotations({ title: "Files", description: "PDF and XML of documents." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Files",
+      description: bilingual({ en: "PDF and XML of documents.", es: "PDF y XML de los documentos." })
+    })
+  ) {}
 
 /** Files behind links, for whoever has the link. */
 export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
   .add(
     HttpApiEndpoint.get("open", "/:link", {
-      params: { link: Schema.String },
+      params: {
+        link: Schema.String.annotate({
+          description: bilingual({
+            en: "Last part of the address that fileUrlGetItem gave.",
+            es: "Última parte de la dirección que dio fileUrlGetItem."
+          })
+        })
+      },
       success: file("application/octet-stream"),
       error: [NotFound, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "fileLinkOpen",
-        summary: "Open a link",
-        description: "The file of a link that fileUrlGetItem gave."
+        summary: bilingual({ en: "Open a link", es: "Abrir un enlace" }),
+        description: bilingual({
+          en: "The file of a link that fileUrlGetItem gave.",
+          es: "El archivo de un enlace que dio fileUrlGetItem."
+        })
       })
     )
   )
   .prefix("/v1/files/links")
-  .annotateMerge(OpenApi.annotations({ title: "Links", description: "Files behind links." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Links",
+      description: bilingual({ en: "Files behind links.", es: "Archivos detrás de enlaces." })
+    })
+  ) {}

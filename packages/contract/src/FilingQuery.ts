@@ -1,8 +1,10 @@
+import { bilingual } from "@radicar/domain/wire/described"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 
-const digits = (description: string) =>
+const digits = (text: Localized) =>
   Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({
-    description,
+    description: bilingual(text),
     examples: ["1"]
   })
 
@@ -16,34 +18,46 @@ export type QueryFlag = typeof QueryFlag.Type
 export interface QueryFlagSchema extends Schema.Codec<QueryFlag> {}
 
 /** A query parameter that is true or false; absent means false. */
-export const queryFlag = (description: string): Schema.optionalKey<QueryFlagSchema> =>
-  Schema.optionalKey(QueryFlag.annotate({ description }))
+export const queryFlag = (text: Localized): Schema.optionalKey<QueryFlagSchema> =>
+  Schema.optionalKey(QueryFlag.annotate({ description: bilingual(text) }))
 
 /** Whether a parameter says true, as a contract's or as it was sent. */
 export const isTrue = (flag: string | null | undefined): boolean => flag?.toLowerCase() === "true" || flag === "1"
 
 /** Query parameters of every operation that files a document. */
 export const FilingQuery = {
-  companyId: digits("Id of the issuing company in this service."),
-  providerId: digits("Id of the software's provider in this service."),
-  isTest: queryFlag(
-    "true files to the authority's test environment instead of the company's own. A single document that states SoftwareProvider.TestSetId is then uploaded for that test set."
-  ),
+  companyId: digits({
+    en: "Id of the issuing company in this service, 1 to 20 digits.",
+    es: "Identificador de la compañía emisora en este servicio, de 1 a 20 dígitos."
+  }),
+  providerId: digits({
+    en: "Id of the software's provider in this service, 1 to 20 digits.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos."
+  }),
+  isTest: queryFlag({
+    en: "true files to the authority's test environment instead of the company's own. A single document that states SoftwareProvider.TestSetId is then uploaded for that test set.",
+    es: "true radica en el ambiente de pruebas de la DIAN en lugar del propio de la compañía. Un documento solo que indica SoftwareProvider.TestSetId se carga entonces para ese set de pruebas."
+  }),
   contingency: Schema.optionalKey(
     Schema.Literals(["auto"]).annotate({
-      description:
-        "auto issues a new invoice (01) in contingency of the authority (04) while that is proven to be down, and transmits it when it is back; see /v1/authority/status. Other documents wait."
+      description: bilingual({
+        en: "auto issues a new invoice (01) in contingency of the authority (04) while that is proven to be down, and transmits it when it is back; see /v1/authority/status. Other documents wait.",
+        es: "auto expide una factura nueva (01) en contingencia de la DIAN (04) mientras esté probado que no funciona, y la transmite cuando vuelve; vea /v1/authority/status. Los demás documentos esperan."
+      })
     })
   ),
   complete: Schema.optionalKey(
     Schema.Literals(["totals"]).annotate({
-      description:
-        "totals fills in what follows from the lines and the body omits: amounts of lines, taxes, withholdings, discounts and totals. What the body states stays and is checked."
+      description: bilingual({
+        en: "totals fills in what follows from the lines and the body omits: amounts of lines, taxes, withholdings, discounts and totals. What the body states stays and is checked.",
+        es: "totals llena lo que se deduce de las líneas y el cuerpo omite: valores de líneas, impuestos, retenciones, descuentos y totales. Lo que el cuerpo indica se conserva y se revisa."
+      })
     })
   ),
-  dryRun: queryFlag(
-    "true checks the document and answers a Validation, with complete=totals the completed body too; nothing is claimed, stored, signed or sent."
-  )
+  dryRun: queryFlag({
+    en: "true checks the document and answers a Validation, with complete=totals the completed body too; nothing is claimed, stored, signed or sent.",
+    es: "true revisa el documento y responde una Validation, con complete=totals también el cuerpo completado; no se reserva, guarda, firma ni envía nada."
+  })
 }
 
 /** Request headers of every operation that files a document. */
@@ -52,18 +66,26 @@ export const FilingHeaders = {
     Schema.String.check(
       Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
     ).annotate({
-      description:
-        "The same key with the same document answers the same result; with another document it is refused. With a key the body may omit Number: the document gets the next number of its range."
+      description: bilingual({
+        en: "The same key with the same document answers the same result; with another document it is refused. With a key the body may omit Number: the document gets the next number of its range. 1 to 255 visible ASCII characters: order-4711.",
+        es: "La misma llave con el mismo documento responde el mismo resultado; con otro documento se niega. Con una llave el cuerpo puede omitir Number: el documento recibe el siguiente número de su rango. De 1 a 255 caracteres ASCII visibles: pedido-4711."
+      })
     })
   ),
   "accept-language": Schema.optionalKey(
     Schema.String.annotate({
-      description: "Language of messages: es or en (default, also of * and of any other language)."
+      description: bilingual({
+        en: "Language of messages: es or en (default, also of * and of any other language).",
+        es: "Idioma de los mensajes: es o en (por defecto, también con * y con cualquier otro idioma)."
+      })
     })
   ),
   "x-radicar-unknown-fields": Schema.optionalKey(
     Schema.Literals(["ignore", "refuse"]).annotate({
-      description: "What to do with unknown fields; default refuse."
+      description: bilingual({
+        en: "What to do with unknown fields: refuse (default) refuses the body, ignore leaves them out.",
+        es: "Qué hacer con campos desconocidos: refuse (por defecto) niega el cuerpo, ignore los omite."
+      })
     })
   )
 }

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
@@ -14,16 +14,28 @@ const Health = Schema.Struct({
 export class HealthGroup extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(
-      OpenApi.annotations({ summary: "Whether the service lives", description: "Answers as soon as it listens." })
+      OpenApi.annotations({
+        summary: bilingual({ en: "Whether the service lives", es: "Si el servicio vive" }),
+        description: bilingual({ en: "Answers as soon as it listens.", es: "Responde en cuanto escucha." })
+      })
     ),
     HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable }).annotateMerge(
       OpenApi.annotations({
-        summary: "Whether the service can do its work",
-        description: "Asks the database; 503 while that does not answer."
+        summary: bilingual({ en: "Whether the service can do its work", es: "Si el servicio puede hacer su trabajo" }),
+        description: bilingual({
+          en: "Asks the database; 503 while that does not answer.",
+          es: "Consulta la base de datos; 503 mientras no responda."
+        })
       })
     )
   )
   .prefix("/health")
   .annotateMerge(
-    OpenApi.annotations({ title: "Health", description: "Whether the service lives and can do its work." })
+    OpenApi.annotations({
+      title: "Health",
+      description: bilingual({
+        en: "Whether the service lives and can do its work.",
+        es: "Si el servicio vive y puede hacer su trabajo."
+      })
+    })
   ) {}

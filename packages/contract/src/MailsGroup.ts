@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -32,9 +33,11 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "MailBounceCreate",
-          summary: "Report a bounce",
-          description:
-            "Takes one message as the operator's mail system got it, and records what it reports (RFC 3464) with the mail that came back: bounced permanently, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report."
+          summary: bilingual({ en: "Report a bounce", es: "Informar un correo devuelto" }),
+          description: bilingual({
+            en: "Takes one message as the operator's mail system got it, and records what it reports (RFC 3464) with the mail that came back: bounced permanently, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report.",
+            es: "Recibe un mensaje como lo obtuvo el sistema de correo del operador, y registra lo que informa (RFC 3464) con el correo que volvió: devuelto de forma permanente, o demorado. El correo se identifica por la dirección a la que fue el informe (RADICAR_MAIL_BOUNCE_ADDRESS); si no, por el Message-ID del mensaje devuelto. El mismo informe dos veces se registra una. No se encuentra un correo de una compañía por la que el token no puede actuar. Máximo 10 MiB. Requiere el permiso mails:report."
+          })
         })
       )
   )
@@ -42,7 +45,13 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
   .annotate(NeededScope, "mails:report")
   .prefix("/v1/mails")
   .annotateMerge(
-    OpenApi.annotations({ title: "Bounces", description: "Mails that came back after a server had taken them." })
+    OpenApi.annotations({
+      title: "Bounces",
+      description: bilingual({
+        en: "Mails that came back after a server had taken them.",
+        es: "Correos que volvieron después de que un servidor los recibió."
+      })
+    })
   ) {}
 
 const { companyId, providerId } = FilingQuery
@@ -54,12 +63,18 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       query: {
         companyId,
         providerId,
-        isTest: queryFlag("true mails a document that was filed to the authority's test environment.")
+        isTest: queryFlag({
+          en: "true mails a document that was filed to the authority's test environment.",
+          es: "true envía un documento que se radicó en el ambiente de pruebas de la DIAN."
+        })
       },
       headers: {
         "idempotency-key": Schema.optionalKey(
           FilingHeaders["idempotency-key"].schema.annotate({
-            description: "The same key with the same request queues one mail; with another request it is refused."
+            description: bilingual({
+              en: "The same key with the same request queues one mail; with another request it is refused.",
+              es: "La misma llave con la misma solicitud encola un solo correo; con otra solicitud se niega."
+            })
           })
         ),
         ...QueryHeaders
@@ -82,21 +97,33 @@ export class MailsGroup extends HttpApiGroup.make("mails")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "SendMailCreate",
-          summary: "Mail a document",
-          description:
-            "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so."
+          summary: bilingual({ en: "Mail a document", es: "Enviar un documento por correo" }),
+          description: bilingual({
+            en: "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day. If that has none either, the mail goes to the address that the document states of its receiver; the origin of each address says so.",
+            es: "Encola un correo con el ZIP que exige la ley, el contenedor (AttachedDocument) y el PDF de un documento aceptado, con el asunto prescrito. El servicio envía el correo por sí mismo y reintenta durante un día; su estado es el resultado. Sin To se consulta a la DIAN la dirección que el receptor registró (GetAcquirer), con el certificado de los encabezados. Si no hay, o no responde, se usa la lista de todas las direcciones de la DIAN (GetExchangeEmails), que se guarda un día. Si tampoco está ahí, el correo va a la dirección que el documento indica de su receptor; el origen de cada dirección lo dice."
+          })
         })
       ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {
-      params: { id: Schema.String },
+      params: {
+        id: Schema.String.annotate({
+          description: bilingual({
+            en: "UUID of the mail, `id` of its answer.",
+            es: "UUID del correo, `id` de su respuesta."
+          })
+        })
+      },
       query: { companyId, providerId },
       success: Mail,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "SendMailGetItem",
-        summary: "Get the state of a mail",
-        description: "Whether a mail was sent, to whom, and what the mail server said."
+        summary: bilingual({ en: "Get the state of a mail", es: "Consultar el estado de un correo" }),
+        description: bilingual({
+          en: "Whether a mail was sent, to whom, and what the mail server said.",
+          es: "Si un correo se envió, a quién, y qué dijo el servidor de correo."
+        })
       })
     )
   )
@@ -104,5 +131,11 @@ export class MailsGroup extends HttpApiGroup.make("mails")
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({ title: "Mails", description: "Send documents by e-mail to their receivers." })
+    OpenApi.annotations({
+      title: "Mails",
+      description: bilingual({
+        en: "Send documents by e-mail to their receivers.",
+        es: "Enviar documentos por correo a sus receptores."
+      })
+    })
   ) {}

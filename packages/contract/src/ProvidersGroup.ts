@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -16,10 +16,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** A provider as it is configured. */
 export const ProviderItem = Schema.Struct({
   ...tenantFacts,
-  settings: described(ProviderSettings, {
-    en: "What bodies that use this provider need not repeat, in PascalCase as `PUT` takes it; without secrets.",
-    es: "Lo que los cuerpos que usan este proveedor no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
-  })
+  settings: ProviderSettings
 }).annotate({
   identifier: "ProviderItem"
 })
@@ -41,8 +38,11 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "ProviderGetAll",
-          summary: "List providers",
-          description: "The configuration of every provider that the token may act for, in pages; never a secret."
+          summary: bilingual({ en: "List providers", es: "Listar los proveedores" }),
+          description: bilingual({
+            en: "The configuration of every provider that the token may act for, in pages; never a secret.",
+            es: "La configuración de cada proveedor por el que el token puede actuar, por páginas; nunca un secreto."
+          })
         })
       ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -54,8 +54,11 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "ProviderGetItem",
-          summary: "Show a provider",
-          description: "Its configuration; of secrets only whether they are stored."
+          summary: bilingual({ en: "Show a provider", es: "Mostrar un proveedor" }),
+          description: bilingual({
+            en: "Its configuration; of secrets only whether they are stored.",
+            es: "Su configuración; de los secretos, solo si están guardados."
+          })
         })
       ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -67,9 +70,11 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "ProviderPut",
-        summary: "Configure a provider",
-        description:
-          "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same."
+        summary: bilingual({ en: "Configure a provider", es: "Configurar un proveedor" }),
+        description: bilingual({
+          en: "Replaces its configuration. With `If-Match` it replaces only the version whose `ETag` it names. Several companies may use a provider, so their administrators cannot change it without the scope providers:admin. A pin that is omitted stays unchanged if the software is the same.",
+          es: "Reemplaza su configuración. Con `If-Match` reemplaza solo la versión cuyo `ETag` indica. Varias compañías pueden usar un proveedor, así que sus administradores no lo cambian sin el permiso providers:admin. Un pin omitido no cambia si el software es el mismo."
+        })
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -79,12 +84,23 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "ProviderDelete",
-        summary: "Delete the configuration of a provider",
-        description: "Filed documents stay on record."
+        summary: bilingual({
+          en: "Delete the configuration of a provider",
+          es: "Eliminar la configuración de un proveedor"
+        }),
+        description: bilingual({ en: "Filed documents stay on record.", es: "Los documentos radicados se conservan." })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "providers:admin")
   .prefix("/v1/providers")
-  .annotateMerge(OpenApi.annotations({ title: "Providers", description: "Whose software files documents." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Providers",
+      description: bilingual({
+        en: "Whose software files documents.",
+        es: "Con el software de quién se radican los documentos."
+      })
+    })
+  ) {}

@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
@@ -52,10 +53,20 @@ export class RadicarApi extends HttpApi.make("radicar")
     OpenApi.annotations({
       title: "radicar",
       version: "1.0.0",
-      description:
-        "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
+      description: bilingual({
+        en: "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
+        es: "Radica documentos electrónicos tributarios ante la DIAN. Un parámetro de consulta que una operación no tiene se niega (400), y no se hace nada."
+      }),
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
-      servers: [{ url: "/", description: "The service that serves this document." }],
+      servers: [
+        {
+          url: "/",
+          description: bilingual({
+            en: "The service that serves this document.",
+            es: "El servicio que sirve este documento."
+          })
+        }
+      ],
       override: { webhooks: openApiWebhooks }
     })
   ) {}

@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -32,13 +33,20 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "DocumentRead",
-          summary: "Read a document",
-          description:
-            "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, from any issuer, back into the body of the operation that files it, with the verification of signature, key and answer. Nothing is recorded and the authority is not queried. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents."
+          summary: bilingual({ en: "Read a document", es: "Leer un documento" }),
+          description: bilingual({
+            en: "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, from any issuer, back into the body of the operation that files it, with the verification of signature, key and answer. Nothing is recorded and the authority is not queried. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents.",
+            es: "Convierte un documento (XML), un AttachedDocument con el documento y la respuesta de la DIAN, o un ZIP de estos, de cualquier emisor, en el cuerpo de la operación que lo radica, con la verificación de firma, clave y respuesta. No se registra nada ni se consulta a la DIAN. Máximo 10 MiB y 200 000 elementos; de un ZIP, 20 MiB de XML y 50 documentos."
+          })
         })
       )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/documents")
-  .annotateMerge(OpenApi.annotations({ title: "Reading", description: "Read documents of others." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Reading",
+      description: bilingual({ en: "Read documents of others.", es: "Leer documentos de otros." })
+    })
+  ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Findings } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -16,8 +16,10 @@ import { Repeats } from "./Repetition.ts"
 /** A RIPS as the ministry takes it. Any object is taken: whatever is wrong with it is a finding. */
 const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "Rips",
-  description:
-    "The RIPS of an invoice, a note or services without invoice: JSON of Documento Técnico 1 v002 of the health ministry, Resolution 948 of 2026."
+  description: bilingual({
+    en: "The RIPS of an invoice, a note or services without invoice: JSON of Documento Técnico 1 v002 of the health ministry, Resolution 948 of 2026.",
+    es: "El RIPS de una factura, una nota o servicios sin factura: JSON del Documento Técnico 1 v002 del Ministerio de Salud, Resolución 948 de 2026."
+  })
 })
 
 /** What a check says about a RIPS. Codes are the health ministry's, paths those of the RIPS. */
@@ -66,8 +68,10 @@ export const RipsQuery = {
   ...CompanyQuery,
   invoice: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^\S{1,96}$/u, { expected: "prefix and number, or a key" })).annotate({
-      description:
-        "The filed invoice or note to compare with: prefix and number (SETP990000001), or key. Absent: only the RIPS itself is checked."
+      description: bilingual({
+        en: "The filed invoice or note to compare with: prefix and number (SETP990000001), or key. Absent: only the RIPS itself is checked.",
+        es: "La factura o nota radicada con la que se compara: prefijo y número (SETP990000001), o clave. Ausente: solo se revisa el RIPS mismo."
+      })
     })
   )
 }
@@ -85,13 +89,23 @@ export class RipsGroup extends HttpApiGroup.make("rips")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "RipsCheck",
-          summary: "Check a RIPS",
-          description:
-            "Checks the structure and codes of a RIPS and compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; what needs its registers is left to it. At most 10 MiB."
+          summary: bilingual({ en: "Check a RIPS", es: "Revisar un RIPS" }),
+          description: bilingual({
+            en: "Checks the structure and codes of a RIPS and compares it with a filed invoice of the health sector, or a note on one: issuer, number, value, payments of patients, period, coverage. Nothing is recorded, and the ministry is not queried; what needs its registers is left to it. At most 10 MiB.",
+            es: "Revisa la estructura y los códigos de un RIPS y lo compara con una factura radicada del sector salud, o una nota sobre ella: emisor, número, valor, pagos de pacientes, periodo, cobertura. No se registra nada ni se consulta al ministerio; lo que necesita sus registros se le deja a él. Máximo 10 MiB."
+          })
         })
       )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/rips")
-  .annotateMerge(OpenApi.annotations({ title: "RIPS", description: "Check the support of health invoices." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "RIPS",
+      description: bilingual({
+        en: "Check the support of health invoices.",
+        es: "Revisar el soporte de las facturas de salud."
+      })
+    })
+  ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -21,9 +21,7 @@ const state = Schema.Literals([
   "accepted",
   "rejected",
   "refused"
-]).annotate({
-  description: "Where it stands; see the page on the states of a submission."
-})
+])
 
 /** What a document stated that the authority never received, so that there is no result. Moments are ISO 8601. */
 export const StatedDocument = Schema.Struct({
@@ -148,38 +146,56 @@ export const SubmissionDetail = Schema.Struct({
 /** Which submissions a list shows. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
-  status: described(
-    Schema.optionalKey(Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"])),
-    {
-      en: "Only submissions of this status, as a result has it.",
-      es: "Solo radicaciones con este estado, como lo tiene un resultado."
-    }
+  status: Schema.optionalKey(
+    Schema.Literals(["pending", "processing", "submitted", "rejected", "refused"]).annotate({
+      description: bilingual({
+        en: "Only submissions of this status, as a result has it.",
+        es: "Solo radicaciones con este estado, como lo tiene un resultado."
+      })
+    })
   ),
-  type: described(
-    Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" }))),
-    { en: "Only documents of this type code: 01.", es: "Solo documentos de este código de tipo: 01." }
+  type: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
+      description: bilingual({
+        en: "Only documents of this type code: 01.",
+        es: "Solo documentos de este código de tipo: 01."
+      })
+    })
   ),
   id: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^\S{1,30}$/u, { expected: "a number with its prefix" })).annotate({
-      description: "Only of this `id` of a result: the number with its prefix, such as SETP990000001."
+      description: bilingual({
+        en: "Only of this `id` of a result: the number with its prefix, such as SETP990000001.",
+        es: "Solo de este `id` de un resultado: el número con su prefijo, como SETP990000001."
+      })
     })
   ),
-  prefix: described(Schema.optionalKey(Schema.String), {
-    en: "Only numbers with this prefix: SETP; empty for those without.",
-    es: "Solo números con este prefijo: SETP; vacío para los que no tienen."
-  }),
-  number: described(Schema.optionalKey(count("Number, without prefix.")), {
-    en: "Only this number, without prefix: 990000001.",
-    es: "Solo este número, sin prefijo: 990000001."
-  }),
+  prefix: Schema.optionalKey(
+    Schema.String.annotate({
+      description: bilingual({
+        en: "Only numbers with this prefix: SETP; empty for those without.",
+        es: "Solo números con este prefijo: SETP; vacío para los que no tienen."
+      })
+    })
+  ),
+  number: Schema.optionalKey(
+    count({ en: "Number, without prefix.", es: "Número, sin prefijo." }).annotate({
+      description: bilingual({
+        en: "Only this number, without prefix: 990000001.",
+        es: "Solo este número, sin prefijo: 990000001."
+      })
+    })
+  ),
   ...pageQuery
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 const id = {
-  id: described(Schema.String, {
-    en: "UUID of the submission, or key of its document (96 hexadecimal digits).",
-    es: "UUID de la radicación, o clave de su documento (96 dígitos hexadecimales)."
+  id: Schema.String.annotate({
+    description: bilingual({
+      en: "UUID of the submission, or key of its document (96 hexadecimal digits).",
+      es: "UUID de la radicación, o clave de su documento (96 dígitos hexadecimales)."
+    })
   })
 }
 
@@ -193,16 +209,21 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "SubmissionGetAll",
-        summary: "List submissions",
-        description: "What a company has filed, the newest first, in pages."
+        summary: bilingual({ en: "List submissions", es: "Listar las radicaciones" }),
+        description: bilingual({
+          en: "What a company has filed, the newest first, in pages.",
+          es: "Lo que una compañía ha radicado, de lo más reciente a lo más antiguo, por páginas."
+        })
       })
     ),
     HttpApiEndpoint.get("get", "/:id", { params: id, success: SubmissionDetail, error: problems }).annotateMerge(
       OpenApi.annotations({
         identifier: "SubmissionGetItem",
-        summary: "One submission",
-        description:
-          "Where a submission stands and everything that happened to it. `id` is its UUID or the document's key."
+        summary: bilingual({ en: "One submission", es: "Una radicación" }),
+        description: bilingual({
+          en: "Where a submission stands and everything that happened to it. `id` is its UUID or the document's key.",
+          es: "En qué va una radicación y todo lo que le ha pasado. `id` es su UUID o la clave del documento."
+        })
       })
     ),
     HttpApiEndpoint.post("retry", "/:id/retry", {
@@ -215,13 +236,23 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "SubmissionRetry",
-          summary: "Take up a pending submission now",
-          description:
-            "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again."
+          summary: bilingual({ en: "Take up a pending submission now", es: "Retomar ya una radicación pendiente" }),
+          description: bilingual({
+            en: "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again.",
+            es: "Reintenta ya una radicación abierta y responde su estado. Se consulta a la DIAN antes de enviar algo de nuevo. Una radicación terminada no cambia, ni una cuyo certificado no está guardado: quien la envió debe enviarla otra vez."
+          })
         })
       )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/submissions")
-  .annotateMerge(OpenApi.annotations({ title: "Submissions", description: "Filed documents and their outcomes." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Submissions",
+      description: bilingual({
+        en: "Filed documents and their outcomes.",
+        es: "Documentos radicados y sus resultados."
+      })
+    })
+  ) {}

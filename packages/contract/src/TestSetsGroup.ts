@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -52,13 +53,22 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "TestSetCreate",
-          summary: "File documents for a test set",
-          description:
-            "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production."
+          summary: bilingual({ en: "File documents for a test set", es: "Radicar documentos para un set de pruebas" }),
+          description: bilingual({
+            en: "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production.",
+            es: "Revisa cada documento, y no radica ninguno si uno incumple una regla; luego firma, registra y envía cada uno por separado (SendTestSetAsync), y lo sigue hasta su veredicto. La misma solicitud otra vez no radica nada dos veces: los documentos enviados se consultan, los demás se envían. No en producción."
+          })
         })
       ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
-      params: { id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })) },
+      params: {
+        id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })).annotate({
+          description: bilingual({
+            en: "Id of the test set, a GUID, as the authority's portal shows it.",
+            es: "Identificador del set de pruebas, un GUID, como lo muestra el portal de la DIAN."
+          })
+        })
+      },
       query: { companyId, providerId, isTest },
       headers: { "accept-language": FilingHeaders["accept-language"] },
       success: TestSet,
@@ -66,9 +76,11 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TestSetGetItem",
-        summary: "How far a test set is",
-        description:
-          "Every document that this service has filed for a test set, with its verdict, and the counts of all."
+        summary: bilingual({ en: "How far a test set is", es: "En qué va un set de pruebas" }),
+        description: bilingual({
+          en: "Every document that this service has filed for a test set, with its verdict, and the counts of all.",
+          es: "Cada documento que este servicio radicó para un set de pruebas, con su veredicto, y las cantidades de todos."
+        })
       })
     )
   )
@@ -78,6 +90,9 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .annotateMerge(
     OpenApi.annotations({
       title: "Test sets",
-      description: "Documents that the authority requires before a software may issue."
+      description: bilingual({
+        en: "Documents that the authority requires before a software may issue.",
+        es: "Documentos que la DIAN exige antes de que un software pueda expedir."
+      })
     })
   ) {}

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { wholeNumber } from "@radicar/domain/number/wholeNumber"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
@@ -34,7 +34,10 @@ const tenant = patternText({
   identifier: "TokenTenant",
   pattern: /^(?:\*|[0-9]{1,20})$/u,
   expected: { en: "an id of digits, or * for all", es: "un identificador de dígitos, o * para todos" },
-  description: "Id of a company or provider that the token may act for, or `*` for all."
+  description: bilingual({
+    en: "Id of a company or provider that the token may act for, or `*` for all.",
+    es: "Identificador de una compañía o proveedor por el que el token puede actuar, o `*` para todos."
+  })
 })
 
 /** A token to be made. */
@@ -59,7 +62,10 @@ export const TokenRequest = wireStruct("TokenRequest", {
     Schema.optionalKey(
       wholeNumber({
         identifier: "TokenDays",
-        description: "Days until it expires; never when absent.",
+        description: bilingual({
+          en: "Days until it expires; never when absent.",
+          es: "Días hasta que vence; nunca si está ausente."
+        }),
         minimum: 1,
         maximum: 3650
       })
@@ -207,18 +213,17 @@ const webhookId = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 /** Query parameters of TokenRevoke. */
 export const TokenRevokeQuery = {
-  endWebhooks: described(
-    Schema.optionalKey(
-      Schema.String.check(
-        Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
-          expected: "all, or ids of webhooks with commas between"
-        })
-      )
-    ),
-    {
-      en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
-      es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."
-    }
+  endWebhooks: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(new RegExp(`^(?:all|${webhookId}(?:,${webhookId})*)$`, "iu"), {
+        expected: "all, or ids of webhooks with commas between"
+      })
+    ).annotate({
+      description: bilingual({
+        en: "Which of the webhooks that the token created end with it: all, or their ids with commas between. The others are kept; without this parameter all are.",
+        es: "Cuáles de los webhooks que creó el token terminan con él: all, o sus identificadores separados por comas. Los demás se conservan; sin este parámetro, todos."
+      })
+    })
   )
 }
 
@@ -232,9 +237,11 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenCreate",
-        summary: "Make a token",
-        description:
-          "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means."
+        summary: bilingual({ en: "Make a token", es: "Crear un token" }),
+        description: bilingual({
+          en: "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token. The caller must have each administrative scope that it gives. The deprecated scope admin becomes the scopes that it means.",
+          es: "Crea un token portador de 256 bits aleatorios. Solo puede actuar por las compañías y los proveedores indicados, que deben estar entre los del token de quien llama. Quien llama debe tener cada permiso administrativo que da. El permiso obsoleto admin se convierte en los permisos que significa."
+        })
       })
     ),
     HttpApiEndpoint.get("list", "/", {
@@ -244,9 +251,11 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenGetAll",
-        summary: "List tokens",
-        description:
-          "Every token that the caller may revoke, with what it may do and when it was last used, the oldest first, in pages; never a token itself."
+        summary: bilingual({ en: "List tokens", es: "Listar los tokens" }),
+        description: bilingual({
+          en: "Every token that the caller may revoke, with what it may do and when it was last used, the oldest first, in pages; never a token itself.",
+          es: "Cada token que quien llama puede revocar, con lo que puede hacer y cuándo se usó por última vez, del más antiguo al más reciente, por páginas; nunca un token mismo."
+        })
       })
     ),
     HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable })
@@ -254,25 +263,42 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "TokenGetSelf",
-          summary: "What the token may do",
-          description: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token."
+          summary: bilingual({ en: "What the token may do", es: "Lo que el token puede hacer" }),
+          description: bilingual({
+            en: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token.",
+            es: "Permisos, compañías y proveedores del token de quien llama, sean cuales sean sus permisos; nunca el token."
+          })
         })
       ),
     HttpApiEndpoint.delete("revoke", "/:id", {
-      params: { id: Schema.String },
+      params: {
+        id: Schema.String.annotate({
+          description: bilingual({
+            en: "UUID of the token, `id` of its answer; not the token itself.",
+            es: "UUID del token, `id` de su respuesta; no el token mismo."
+          })
+        })
+      },
       query: TokenRevokeQuery,
       success: RevokedToken,
       error: [Forbidden, NotFound, ServiceUnavailable]
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "TokenRevoke",
-        summary: "Revoke a token",
-        description:
-          "The token is invalid from the next request on, and so are its links to files. Revoking cannot be undone. Its creator may revoke it, and whoever may act for every company that it names; if it names none, only its creator and tokens of all companies. The answer lists the webhooks that it created: `endWebhooks` says which of them end, the others are kept. The expiry of a token ends none."
+        summary: bilingual({ en: "Revoke a token", es: "Revocar un token" }),
+        description: bilingual({
+          en: "The token is invalid from the next request on, and so are its links to files. Revoking cannot be undone. Its creator may revoke it, and whoever may act for every company that it names; if it names none, only its creator and tokens of all companies. The answer lists the webhooks that it created: `endWebhooks` says which of them end, the others are kept. The expiry of a token ends none.",
+          es: "El token no vale desde la siguiente solicitud, ni sus enlaces a archivos. Revocar no se puede deshacer. Lo puede revocar quien lo creó, y quien puede actuar por cada compañía que nombra; si no nombra ninguna, solo quien lo creó y los tokens de todas las compañías. La respuesta lista los webhooks que creó: `endWebhooks` dice cuáles terminan, los demás se conservan. El vencimiento de un token no termina ninguno."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "tokens:admin")
   .prefix("/v1/tokens")
-  .annotateMerge(OpenApi.annotations({ title: "Tokens", description: "Who may do what." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Tokens",
+      description: bilingual({ en: "Who may do what.", es: "Quién puede hacer qué." })
+    })
+  ) {}

@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -16,7 +17,22 @@ import {
 } from "./webhook/WebhookDelivery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-const params = { id: Schema.String }
+const params = {
+  id: Schema.String.annotate({
+    description: bilingual({
+      en: "UUID of the webhook, `id` of its answer.",
+      es: "UUID del webhook, `id` de su respuesta."
+    })
+  })
+}
+const deliveryParams = {
+  id: Schema.String.annotate({
+    description: bilingual({
+      en: "UUID of the delivery, `id` of its answer.",
+      es: "UUID de la entrega, `id` de su respuesta."
+    })
+  })
+}
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 
 /** The deliveries to webhooks and their outcomes. */
@@ -29,20 +45,29 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookDeliveryGetAll",
-        summary: "List deliveries",
-        description:
-          "Events on their way to the webhooks of the token, and those that were sent, the newest first, in pages."
+        summary: bilingual({ en: "List deliveries", es: "Listar las entregas" }),
+        description: bilingual({
+          en: "Events on their way to the webhooks of the token, and those that were sent, the newest first, in pages.",
+          es: "Eventos en camino a los webhooks del token, y los que se enviaron, de lo más reciente a lo más antiguo, por páginas."
+        })
       })
     ),
-    HttpApiEndpoint.get("get", "/:id", { params, success: WebhookDeliveryDetail, error: problems }).annotateMerge(
+    HttpApiEndpoint.get("get", "/:id", {
+      params: deliveryParams,
+      success: WebhookDeliveryDetail,
+      error: problems
+    }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookDeliveryGetItem",
-        summary: "One delivery",
-        description: "Every attempt with its status, time and failure, and the JSON that is posted."
+        summary: bilingual({ en: "One delivery", es: "Una entrega" }),
+        description: bilingual({
+          en: "Every attempt with its status, time and failure, and the JSON that is posted.",
+          es: "Cada intento con su estado, hora y falla, y el JSON que se envía."
+        })
       })
     ),
     HttpApiEndpoint.post("replay", "/:id/replay", {
-      params,
+      params: deliveryParams,
       success: WebhookDelivery.pipe(HttpApiSchema.status(202)),
       error: problems
     })
@@ -50,8 +75,11 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       .annotateMerge(
         OpenApi.annotations({
           identifier: "WebhookDeliveryReplay",
-          summary: "Send an event again",
-          description: "Queues a delivery again, whatever its outcome, under the same webhook-id."
+          summary: bilingual({ en: "Send an event again", es: "Enviar un evento de nuevo" }),
+          description: bilingual({
+            en: "Queues a delivery again, whatever its outcome, under the same webhook-id.",
+            es: "Encola de nuevo una entrega, sea cual sea su resultado, con el mismo webhook-id."
+          })
         })
       )
   )
@@ -59,7 +87,13 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
   .annotate(NeededScope, "documents:read")
   .prefix("/v1/webhook-deliveries")
   .annotateMerge(
-    OpenApi.annotations({ title: "Webhook deliveries", description: "Deliveries to webhooks and their outcomes." })
+    OpenApi.annotations({
+      title: "Webhook deliveries",
+      description: bilingual({
+        en: "Deliveries to webhooks and their outcomes.",
+        es: "Entregas a webhooks y sus resultados."
+      })
+    })
   ) {}
 
 /** Where events are posted. A token sees the webhooks of which it may act for every company. */
@@ -72,9 +106,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookCreate",
-        summary: "Register a webhook",
-        description:
-          "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt."
+        summary: bilingual({ en: "Register a webhook", es: "Registrar un webhook" }),
+        description: bilingual({
+          en: "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt.",
+          es: "Envía eventos a una URL, firmados según Standard Webhooks 1.0, y reintenta durante días. Solo https, y solo servidores que únicamente tengan direcciones públicas, lo que se revisa antes de cada intento."
+        })
       })
     ),
     HttpApiEndpoint.get("list", "/", { query: pagingQuery, success: Webhooks, error: [Forbidden, ServiceUnavailable] })
@@ -82,8 +118,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "WebhookGetAll",
-          summary: "List webhooks",
-          description: "The oldest first, in pages; without secrets."
+          summary: bilingual({ en: "List webhooks", es: "Listar los webhooks" }),
+          description: bilingual({
+            en: "The oldest first, in pages; without secrets.",
+            es: "Del más antiguo al más reciente, por páginas; sin secretos."
+          })
         })
       ),
     HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems })
@@ -91,8 +130,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "WebhookGetItem",
-          summary: "One webhook",
-          description: "Whether it is enabled, since when it fails, and why it was disabled."
+          summary: bilingual({ en: "One webhook", es: "Un webhook" }),
+          description: bilingual({
+            en: "Whether it is enabled, since when it fails, and why it was disabled.",
+            es: "Si está habilitado, desde cuándo falla, y por qué se inhabilitó."
+          })
         })
       ),
     HttpApiEndpoint.patch("change", "/:id", {
@@ -105,8 +147,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       .annotateMerge(
         OpenApi.annotations({
           identifier: "WebhookChange",
-          summary: "Change a webhook",
-          description: "Changes the given fields; `State` (`enabled`) enables a disabled webhook."
+          summary: bilingual({ en: "Change a webhook", es: "Cambiar un webhook" }),
+          description: bilingual({
+            en: "Changes the given fields; `State` (`enabled`) enables a disabled webhook.",
+            es: "Cambia los campos indicados; `State` (`enabled`) habilita un webhook inhabilitado."
+          })
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -116,8 +161,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookDelete",
-        summary: "Remove a webhook",
-        description: "Also deletes its deliveries, pending ones included."
+        summary: bilingual({ en: "Remove a webhook", es: "Eliminar un webhook" }),
+        description: bilingual({
+          en: "Also deletes its deliveries, pending ones included.",
+          es: "Elimina también sus entregas, incluso las pendientes."
+        })
       })
     ),
     HttpApiEndpoint.post("rotate", "/:id/rotate-secret", {
@@ -127,9 +175,11 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookRotateSecret",
-        summary: "Exchange the secret",
-        description:
-          "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret."
+        summary: bilingual({ en: "Exchange the secret", es: "Cambiar el secreto" }),
+        description: bilingual({
+          en: "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret.",
+          es: "Crea un secreto nuevo. Durante 24 horas las entregas llevan dos firmas, con el secreto nuevo y el anterior."
+        })
       })
     ),
     HttpApiEndpoint.post("test", "/:id/test", {
@@ -139,12 +189,20 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "WebhookTest",
-        summary: "Send a test event",
-        description: "Queues the event webhook.test for this webhook; the delivery has the outcome."
+        summary: bilingual({ en: "Send a test event", es: "Enviar un evento de prueba" }),
+        description: bilingual({
+          en: "Queues the event webhook.test for this webhook; the delivery has the outcome.",
+          es: "Encola el evento webhook.test para este webhook; la entrega tiene el resultado."
+        })
       })
     )
   )
   .middleware(Authorization)
   .annotate(NeededScope, "webhooks:admin")
   .prefix("/v1/webhooks")
-  .annotateMerge(OpenApi.annotations({ title: "Webhooks", description: "Manage webhook subscriptions." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Webhooks",
+      description: bilingual({ en: "Manage webhook subscriptions.", es: "Administrar las suscripciones de webhooks." })
+    })
+  ) {}

@@ -1,3 +1,5 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { bilingual } from "@radicar/domain/wire/described"
 import { OpenApi } from "effect/http-api"
 import { object, type OpenApiForm, withEach } from "./openApiSchemas.ts"
 import { openApiTransform } from "./openApiTransform.ts"
@@ -90,7 +92,10 @@ const tagged: ReadonlySet<string> = new Set(["CompanyGetItem", "CompanyPut", "Pr
 
 const etag = {
   ETag: {
-    description: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
+    description: bilingual({
+      en: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
+      es: "Versión de la configuración, para `If-Match` de un `PUT` (RFC 9110)."
+    }),
     schema: { type: "string" },
     example: '"0198c0de-0000-7000-8000-000000000000"'
   }
@@ -110,6 +115,72 @@ const withTags = (document: Record<string, unknown>): Record<string, unknown> =>
     }))
   )
 })
+
+/** Puts the description of a parameter's schema on the parameter as well, where readers and generators look for it. */
+const withParameterTexts = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, ({ parameters, ...operation }) => ({
+      ...operation,
+      ...(Array.isArray(parameters)
+        ? {
+            parameters: parameters.map((parameter: unknown) => {
+              const { description } = object(object(parameter)["schema"])
+              return { ...(description === undefined ? {} : { description }), ...object(parameter) }
+            })
+          }
+        : {})
+    }))
+  )
+})
+
+/** The fields that every problem has (RFC 9457). */
+const problemTexts: Readonly<Record<string, Localized>> = {
+  type: {
+    en: "Kind of the problem, a URN that programs decide by: urn:radicar:problem:not-found. The page of problems explains each.",
+    es: "Clase del problema, un URN por el que deciden los programas: urn:radicar:problem:not-found. La página de problemas explica cada uno."
+  },
+  detail: {
+    en: "What happened this time and what to do, in the caller's language; the wording may change.",
+    es: "Qué pasó esta vez y qué hacer, en el idioma de quien llama; la redacción puede cambiar."
+  },
+  instance: {
+    en: "URI of this one occurrence (RFC 9457); this service states none.",
+    es: "URI de este caso particular (RFC 9457); este servicio no indica ninguno."
+  }
+}
+
+/** Settings in answers: the generator of the contract drops what is said of a field whose wire has other names. */
+const settingsTexts: Readonly<Record<string, Localized>> = {
+  CompanyItem: {
+    en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
+    es: "Lo que los cuerpos de esta compañía no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+  },
+  ProviderItem: {
+    en: "What bodies that use this provider need not repeat, in PascalCase as `PUT` takes it; without secrets.",
+    es: "Lo que los cuerpos que usan este proveedor no necesitan repetir, en PascalCase como lo recibe `PUT`; sin secretos."
+  }
+}
+
+/** Describes the fields that the problems of an OpenAPI document share, and settings. */
+const withSharedTexts = (document: Record<string, unknown>): Record<string, unknown> => {
+  const components = object(document["components"])
+  const schemas = withEach(components["schemas"], (schema, schemaName) => {
+    const properties = object(schema["properties"])
+    const settings = settingsTexts[schemaName]
+    if (settings !== undefined) {
+      const described = { ...object(properties["settings"]), description: bilingual(settings) }
+      return { ...schema, properties: { ...properties, settings: described } }
+    }
+    if (!JSON.stringify(properties["type"] ?? "").includes("urn:radicar:problem:")) return schema
+    const own = withEach(properties, (property, name) => {
+      const text = problemTexts[name]
+      return text === undefined ? property : { ...property, description: bilingual(text) }
+    })
+    return { ...schema, properties: own }
+  })
+  return { ...document, components: { ...components, schemas } }
+}
 
 const answers: typeof recordedAnswers = {
   ...recordedAnswers,
@@ -155,7 +226,7 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
 export const describeApi = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
-  withTags(withAnswerExamples(openApiTransform(document, form)))
+  withAnswerExamples(openApiTransform(withSharedTexts(withParameterTexts(withTags(document))), form))
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

@@ -24,7 +24,7 @@ const changeParts = (part: unknown, change: (part: Part) => Part, areNames = fal
   const inside = Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      !areNames && values.has(key) ? value : changeParts(value, change, key === "properties")
+      !areNames && values.has(key) ? value : changeParts(value, change, key === "properties" || key === "responses")
     ])
   )
   return areNames ? inside : change(inside)
@@ -272,8 +272,20 @@ const withProblems = (document: Part): Part => {
         ...object(schema),
         properties: {
           ...properties,
-          status: { type: "integer", description: `Status of the answer: ${list(statuses).join(", ")}.` },
-          title: { type: "string", description: "What happened, in the language of the request." }
+          status: {
+            type: "integer",
+            description: bilingual({
+              en: `HTTP status of the answer, as in its first line: ${list(statuses).join(", ")}.`,
+              es: `Código HTTP de la respuesta, como en su primera línea: ${list(statuses).join(", ")}.`
+            })
+          },
+          title: {
+            type: "string",
+            description: bilingual({
+              en: "Kind of the problem for people, in the caller's language; the wording may change.",
+              es: "Clase del problema para personas, en el idioma de quien llama; la redacción puede cambiar."
+            })
+          }
         },
         required: [...new Set([...list(object(schema)["required"]), "type", "title", "status"])]
       }

@@ -63,25 +63,56 @@ const needsFirst: Readonly<Record<string, Localized>> = {
 }
 
 /** Headers of the answers, which no endpoint of the contract can name by itself. */
-const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
+const component = (text: Localized, example: string) => ({
+  description: bilingual(text),
+  schema: { type: "string" },
+  example
+})
 
 const always = {
   "X-Request-Id": component(
-    "Names the request in the audit log and to whoever operates the service; the caller's own, if it sent one.",
+    {
+      en: "Names the request in the audit log and to whoever operates the service; the caller's own, if it sent one.",
+      es: "Nombra la solicitud en la auditoría y ante quien opera el servicio; el de quien llama, si envió uno."
+    },
     "order-1042"
   )
 }
 
 const limits = {
-  RateLimit: component("Requests left in the tenant's minute, and the seconds until it ends.", '"tenant";r=5999;t=42'),
-  "RateLimit-Policy": component("Requests that the tenant has in a minute.", '"tenant";q=6000;w=60')
+  RateLimit: component(
+    {
+      en: "Requests left in the tenant's minute (r), and the seconds until it ends (t).",
+      es: "Solicitudes que quedan en el minuto del token (r) y segundos hasta que termina (t)."
+    },
+    '"tenant";r=5999;t=42'
+  ),
+  "RateLimit-Policy": component(
+    {
+      en: "Requests (q) that the tenant has in a window of seconds (w).",
+      es: "Solicitudes (q) que tiene el token en una ventana de segundos (w)."
+    },
+    '"tenant";q=6000;w=60'
+  )
 }
 
 const again = {
-  "Retry-After": { description: "Seconds after which to retry.", schema: { type: "integer" }, example: 42 }
+  "Retry-After": {
+    description: bilingual({
+      en: "Whole seconds after which to retry.",
+      es: "Segundos enteros después de los cuales reintentar."
+    }),
+    schema: { type: "integer" },
+    example: 42
+  }
 }
 
-const challenge = { "WWW-Authenticate": component("Which credentials are required (RFC 9110).", "Bearer") }
+const challenge = {
+  "WWW-Authenticate": component(
+    { en: "Which credentials are required (RFC 9110).", es: "Qué credenciales se requieren (RFC 9110)." },
+    "Bearer"
+  )
+}
 
 const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0

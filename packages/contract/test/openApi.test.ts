@@ -47,6 +47,20 @@ const fields = {
     "Discounts",
     "Charges"
   ],
+  filing: [
+    "InvoiceCreate",
+    "CreditnoteCreate",
+    "DebitnoteCreate",
+    "SupportCreate",
+    "SupportNoteCreate",
+    "EquivalentCreate",
+    "EquivalentSpdCreate",
+    "EquivalentNoteCreate",
+    "EventCreate",
+    "PayrollCreate",
+    "PayrollReplaceNote",
+    "PayrollDeleteNote"
+  ],
   result: ["id", "name", "status", "created", "document", "response"]
 }
 
@@ -418,6 +432,74 @@ describe("the OpenAPI document", () => {
     assert.includeMembers(read.required, ["operation", "body", "kind", "uuid", "verification", "unread"])
     const verification = schemaOf(read.properties.verification)
     assert.includeMembers(verification.required, ["signature", "key", "authorityResponse"])
+  })
+
+  it("describes each property of answers, events and bodies of resources, and each parameter, in both languages", () => {
+    // a document's body has texts of its own
+    const ofDocuments = new Set(fields.filing)
+    const textsIn = (language: "en" | "es"): ReadonlyMap<string, string> => {
+      const described = describeApi({ ...OpenApi.fromApi(RadicarApi) }, { language }) as any
+      const texts = new Map<string, string>()
+      const named = new Set<string>()
+      const walk = (schema: any, owner: string): void => {
+        const { $ref: reference, properties = {}, ...others } = schema
+        if (reference !== undefined) {
+          const name = String(reference).split("/").at(-1) ?? ""
+          if (named.has(name)) return
+          named.add(name)
+          walk(described.components.schemas[name], name)
+        }
+        for (const [name, property] of Object.entries<any>(properties)) {
+          const referred =
+            described.components.schemas[
+              String(property.$ref ?? "")
+                .split("/")
+                .at(-1) ?? ""
+            ]
+          texts.set(`${owner}.${name}`, property.description ?? referred?.description ?? "")
+          walk(property, `${owner}.${name}`)
+        }
+        for (const key of ["anyOf", "oneOf", "allOf"]) for (const each of others[key] ?? []) walk(each, owner)
+        for (const key of ["items", "additionalProperties"])
+          if (typeof others[key] === "object") walk(others[key], owner)
+      }
+      for (const path of Object.values<any>(described.paths)) {
+        for (const operation of Object.values<any>(path)) {
+          const { operationId: id, parameters = [], requestBody, responses } = operation
+          texts.set(id, operation.description ?? "")
+          texts.set(`${id} in short`, operation.summary ?? "")
+          for (const { description = "", in: place, name } of parameters)
+            texts.set(`${id} ${place}.${name}`, description)
+          const bodies = ofDocuments.has(id) ? [] : Object.values<any>(requestBody?.content ?? {})
+          for (const { schema } of bodies) walk(schema, id)
+          for (const [status, { content = {}, headers = {} }] of Object.entries<any>(responses)) {
+            for (const { schema } of Object.values<any>(content)) walk(schema, id)
+            for (const [name, { description = "" }] of Object.entries<any>(headers)) {
+              texts.set(`${id} ${status} ${name}`, description)
+            }
+          }
+        }
+      }
+      for (const [type, { post }] of Object.entries<any>(described.webhooks)) {
+        texts.set(`event ${type}`, post.summary ?? "")
+        for (const { description = "", name } of post.parameters) texts.set(`event ${type} ${name}`, description)
+        walk(post.requestBody.content["application/json"].schema, type)
+      }
+      return texts
+    }
+    const english = textsIn("en")
+    const spanish = textsIn("es")
+    assert.isAbove(english.size, 1000)
+    assert.deepStrictEqual([...spanish.keys()], [...english.keys()])
+    const words = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+    const missing = [...english].filter(([place, en]) => {
+      const es = spanish.get(place) ?? ""
+      const name = words(place.split(/[ .]/u).at(-1) ?? "")
+      return en === "" || es === "" || en === es || words(en) === name || words(es) === name
+    })
+    assert.deepStrictEqual(missing, [])
+    // the character that divides the languages stays inside
+    for (const text of [...english.values(), ...spanish.values()]) assert.notMatch(text, /\p{Cc}/u)
   })
 
   it("spells an answer's own fields in camelCase, and in PascalCase only what repeats a body", () => {

@@ -48,7 +48,7 @@ token sees its webhooks and says which of them end ([TokenRevoke](operations/tok
 
 | Event | When |
 |---|---|
-${webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type]} |`).join("\n")}
+${webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type].en} |`).join("\n")}
 
 \`\`\`json
 {

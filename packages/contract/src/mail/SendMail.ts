@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -20,7 +20,10 @@ export const mailSubject = patternText({
     en: "1 to 250 characters on one line, without control characters",
     es: "1 a 250 caracteres en una línea, sin caracteres de control"
   },
-  description: "In place of the prescribed subject, which receivers read by machine: state one only where they do not."
+  description: bilingual({
+    en: "In place of the prescribed subject, which receivers read by machine: state one only where they do not.",
+    es: "En lugar del asunto prescrito, que los receptores leen automáticamente: indíquelo solo si no lo hacen."
+  })
 })
 
 /** The text of a mail. */
@@ -41,7 +44,10 @@ export const SendMail = wireStruct("SendMail", {
         identifier: "DocumentUuid",
         pattern: /^[0-9a-fA-F]{96}$/u,
         expected: { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" },
-        description: "Key of the document, `document.uuid` of its result."
+        description: bilingual({
+          en: "Key of the document, `document.uuid` of its result.",
+          es: "Clave del documento, `document.uuid` de su resultado."
+        })
       })
     ),
     {

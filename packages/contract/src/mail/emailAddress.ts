@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/wire/described"
 import { anEmailAddress, emailAddressForm, patternText } from "@radicar/domain/wire/text"
 
 /** An e-mail address, bare: `facturacion@example.com`. */
@@ -6,5 +7,8 @@ export const emailAddress = patternText({
   pattern: emailAddressForm,
   published: /^[^\s@]+@[^\s@]+$/u,
   expected: anEmailAddress,
-  description: "E-mail address, bare and in ASCII; a domain with other letters in its xn-- form."
+  description: bilingual({
+    en: "E-mail address, bare and in ASCII; a domain with other letters in its xn-- form.",
+    es: "Dirección de correo, sin nombre y en ASCII; un dominio con otras letras, en su forma xn--."
+  })
 })

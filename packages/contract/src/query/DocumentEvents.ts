@@ -5,8 +5,8 @@ import { AnswerProof } from "../AnswerProof.ts"
 /** An event that the authority has registered on an invoice. */
 export const DocumentEvent = Schema.Struct({
   code: described(Schema.String, {
-    en: "Type of the event: 030 (GET /v1/codes/event-types).",
-    es: "Tipo del evento: 030 (GET /v1/codes/event-types)."
+    en: "Type of the event: 030 (GET /v1/codes/events).",
+    es: "Tipo del evento: 030 (GET /v1/codes/events)."
   }),
   name: described(Schema.String, {
     en: "How the authority calls the event: Acuse de recibo de Factura Electrónica de Venta.",

@@ -1,14 +1,16 @@
+import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
-
-const dateTime = (description: string) => Schema.String.annotate({ description: `${description} YYYY-MM-DDThh:mm:ss.` })
 
 /** Why a range wants attention. */
 export const RangeWarning = Schema.Struct({
-  code: Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]).annotate({
-    description:
-      "used-up: no number is left. low: a tenth or less is left. expired, expiring: 30 days or fewer. used-by-others: other programs number in it. skipped: a gap that may have to be explained."
+  code: described(Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]), {
+    en: "used-up: no number is left. low: a tenth or less is left. expired: its last day is over. expiring: 30 days or fewer are left. used-by-others: other programs number in it. skipped: a gap that may have to be explained.",
+    es: "used-up: no queda ningún número. low: queda la décima parte o menos. expired: ya pasó su último día. expiring: quedan 30 días o menos. used-by-others: otros programas numeran en él. skipped: un hueco que tal vez haya que explicar."
   }),
-  message: Schema.String
+  message: described(Schema.String, {
+    en: "What to do about it, a sentence in the caller's language.",
+    es: "Qué hacer al respecto, una frase en el idioma de quien llama."
+  })
 }).annotate({ identifier: "RangeWarning" })
 
 /** See {@link RangeWarning}. */
@@ -19,39 +21,69 @@ export type RangeWarning = typeof RangeWarning.Type
  * it.
  */
 export const GrantedNumberingRange = Schema.Struct({
-  Id: Schema.Int.annotate({ description: "Number of the authorisation (resolution)." }),
-  Date: dateTime("Day of the resolution."),
-  Prefix: Schema.String.annotate({ description: "Empty for none." }),
-  FromNumber: Schema.Int,
-  ToNumber: Schema.Int,
-  TechnicalKey: Schema.optionalKey(
-    Schema.String.annotate({
-      description: "Only for tokens with the scope companies:admin, and where the range has one."
-    })
-  ),
-  StartDate: dateTime("First day in force."),
-  EndDate: dateTime("Last day in force."),
-  Used: Schema.Int.annotate({
-    description: "Numbers that this service has filed or is filing; what others filed it does not know."
+  Id: described(Schema.Int, {
+    en: "Number of the authorisation (resolution): 18760000001.",
+    es: "Número de la autorización (resolución): 18760000001."
   }),
-  UsedByOthers: Schema.Int.annotate({
-    description:
-      "Numbers under which the authority has a document that this service does not know (rule 90). They are not free. Used, UsedByOthers and Left add up to the range."
+  Date: described(Schema.String, {
+    en: "Day of the resolution, YYYY-MM-DDThh:mm:ss: 2019-01-19T00:00:00.",
+    es: "Día de la resolución, AAAA-MM-DDThh:mm:ss: 2019-01-19T00:00:00."
   }),
-  Left: Schema.Int.annotate({
-    description: "Numbers of the range that can still be filed: all but Used and UsedByOthers."
+  Prefix: described(Schema.String, {
+    en: "Prefix of the range: SETP; empty without one.",
+    es: "Prefijo del rango: SETP; vacío si no tiene."
   }),
-  FreedByRejection: Schema.Int.annotate({
-    description:
-      "Of those left, the ones that a rejection or refusal has set free; numbers by the service begin with them."
+  FromNumber: described(Schema.Int, {
+    en: "First number of the range: 990000000.",
+    es: "Primer número del rango: 990000000."
   }),
-  Skipped: Schema.Int.annotate({ description: "Of those left, the ones below LastNumber that were never filed here." }),
-  LastNumber: Schema.optionalKey(
-    Schema.Int.annotate({ description: "The highest number used, freed by a rejection or used by others." })
-  ),
-  DaysToExpiry: Schema.Int.annotate({ description: "From today in Colombia to EndDate: 0 on the last day." }),
-  Warnings: Schema.Array(RangeWarning).annotate({
-    description: "What is to be done about the range before it is too late."
+  ToNumber: described(Schema.Int, {
+    en: "Last number of the range: 995000000.",
+    es: "Último número del rango: 995000000."
+  }),
+  TechnicalKey: described(Schema.optionalKey(Schema.String), {
+    en: "Technical key (ClTec) of the range, which the CUFE takes. Only for tokens with the scope companies:admin, and where the range has one.",
+    es: "Clave técnica (ClTec) del rango, que usa el CUFE. Solo para tokens con el permiso companies:admin, y si el rango la tiene."
+  }),
+  StartDate: described(Schema.String, {
+    en: "First day in force, YYYY-MM-DDThh:mm:ss: 2019-01-19T00:00:00.",
+    es: "Primer día de vigencia, AAAA-MM-DDThh:mm:ss: 2019-01-19T00:00:00."
+  }),
+  EndDate: described(Schema.String, {
+    en: "Last day in force, YYYY-MM-DDThh:mm:ss: 2030-01-19T00:00:00.",
+    es: "Último día de vigencia, AAAA-MM-DDThh:mm:ss: 2030-01-19T00:00:00."
+  }),
+  Used: described(Schema.Int, {
+    en: "Count of numbers that this service has filed or is filing. Used, UsedByOthers and Left add up to the range.",
+    es: "Cantidad de números que este servicio radicó o está radicando. Used, UsedByOthers y Left suman el rango."
+  }),
+  UsedByOthers: described(Schema.Int, {
+    en: "Count of numbers under which the authority has a document that this service does not know (rule 90). They are not free.",
+    es: "Cantidad de números con los que la DIAN tiene un documento que este servicio no conoce (regla 90). No están libres."
+  }),
+  Left: described(Schema.Int, {
+    en: "Count of numbers that can still be filed: all but Used and UsedByOthers.",
+    es: "Cantidad de números que aún se pueden radicar: todos menos Used y UsedByOthers."
+  }),
+  FreedByRejection: described(Schema.Int, {
+    en: "Of those left, how many a rejection or refusal has set free; numbers by the service begin with them.",
+    es: "De los que quedan, cuántos liberó un rechazo; la numeración del servicio comienza por ellos."
+  }),
+  Skipped: described(Schema.Int, {
+    en: "Of those left, how many below LastNumber were never filed here.",
+    es: "De los que quedan, cuántos por debajo de LastNumber nunca se radicaron aquí."
+  }),
+  LastNumber: described(Schema.optionalKey(Schema.Int), {
+    en: "The highest number used, freed by a rejection or used by others; absent before the first.",
+    es: "El número más alto usado, liberado por un rechazo o usado por otros; ausente antes del primero."
+  }),
+  DaysToExpiry: described(Schema.Int, {
+    en: "Days from today in Colombia to EndDate: 0 on the last day, negative afterwards.",
+    es: "Días desde hoy en Colombia hasta EndDate: 0 en el último día, negativo después."
+  }),
+  Warnings: described(Schema.Array(RangeWarning), {
+    en: "What is to be done about the range before it is too late; empty if nothing is.",
+    es: "Lo que hay que hacer con el rango antes de que sea tarde; vacío si nada."
   })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
@@ -60,9 +92,18 @@ export type GrantedNumberingRange = typeof GrantedNumberingRange.Type
 
 /** The ranges of an issuer with a software. */
 export const NumberingRangeList = Schema.Struct({
-  items: Schema.Array(GrantedNumberingRange),
-  asked: Schema.String.annotate({ description: "When the authority was asked, ISO 8601 with offset." }),
-  age: Schema.Int.annotate({ description: "Seconds since then. Used, Left and DaysToExpiry are always of now." })
+  items: described(Schema.Array(GrantedNumberingRange), {
+    en: "The ranges in the authority's order; empty if there are none.",
+    es: "Los rangos en el orden de la DIAN; vacío si no hay."
+  }),
+  asked: described(Schema.String, {
+    en: "When the authority was asked, ISO 8601 with offset: 2026-01-15T10:00:00-05:00.",
+    es: "Cuándo se consultó a la DIAN, ISO 8601 con desfase: 2026-01-15T10:00:00-05:00."
+  }),
+  age: described(Schema.Int, {
+    en: "Whole seconds since then. Used, Left and DaysToExpiry are always of now.",
+    es: "Segundos enteros desde entonces. Used, Left y DaysToExpiry son siempre de ahora."
+  })
 }).annotate({ identifier: "NumberingRangeList" })
 
 /** See {@link NumberingRangeList}. */

@@ -11,13 +11,7 @@ export const BatchVerdict = Schema.Literals([
   "processing",
   "unknownDocument",
   "inconclusive"
-]).annotate({
-  identifier: "BatchVerdict",
-  description:
-    "accepted: valid, and the authority's signed answer says so. acceptedWithoutEvidence: valid, without the signed " +
-    "answer. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. " +
-    "unknownDocument: the authority does not know it. inconclusive: nothing certain; alarms and statusCode tell why."
-})
+]).annotate({ identifier: "BatchVerdict" })
 
 /** See {@link BatchVerdict}. */
 export type BatchVerdict = typeof BatchVerdict.Type
@@ -128,11 +122,7 @@ export type BatchAnswer = typeof BatchAnswer.Type
 
 /** Where a batch stands. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
-  identifier: "BatchState",
-  description:
-    "open: the authority is still at it, or its proof of some document is missing. final: nothing changes any more. " +
-    "stalled: open for some six hours, so that the service does not follow it any more; upload the documents again, or " +
-    "ask for each by its key. unknown: the authority does not know the key."
+  identifier: "BatchState"
 })
 
 /** The outcome of a batch. */

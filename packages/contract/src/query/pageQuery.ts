@@ -1,9 +1,13 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { isCalendarDate } from "@radicar/domain/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** A whole number in a query. */
-export const count = (description: string) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({ description })
+export const count = (text: Localized) =>
+  Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({
+    description: bilingual(text)
+  })
 
 const form =
   /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/u
@@ -12,35 +16,67 @@ const form =
 const isWithinReach = (text: string): boolean => text >= "0001-01-02" && text < "9999-12-31"
 
 /** A date, or a date and time with offset, in a query. */
-export const instant = (description: string) =>
+export const instant = (text: Localized) =>
   Schema.String.check(
     // the last check reports a value of another form; it is also the one that the description belongs to
     Schema.makeFilter((text: string) => !form.test(text) || (isCalendarDate(text) && isWithinReach(text)), {
       expected: "a day of the calendar"
     }),
     Schema.isPattern(form, { expected: "a date, or a date and time with offset" })
-  ).annotate({ description })
+  ).annotate({ description: bilingual(text) })
 
 /** How many items a page has. */
 export const pageLimit = Schema.String.check(
   Schema.isPattern(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, { expected: "a whole number from 1 to 200" })
-).annotate({ description: "How many at most: 1 to 200; 50 when absent." })
+).annotate({
+  description: bilingual({
+    en: "How many items at most: 1 to 200; 50 when absent.",
+    es: "Cuántos elementos como máximo: de 1 a 200; 50 si está ausente."
+  })
+})
 
 /** Query parameters of a list in pages. */
 export const pagingQuery = {
   limit: Schema.optionalKey(pageLimit),
-  cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
+  cursor: Schema.optionalKey(
+    Schema.String.annotate({
+      description: bilingual({
+        en: "`next` of the page before; absent: the first page.",
+        es: "`next` de la página anterior; ausente: la primera página."
+      })
+    })
+  )
 }
 
 /** Query parameters of a list in pages whose items were recorded at a time. */
 export const pageQuery = {
-  from: Schema.optionalKey(instant("Recorded at or after; a date begins in Colombia.")),
-  to: Schema.optionalKey(instant("Recorded before.")),
+  from: Schema.optionalKey(
+    instant({
+      en: "Recorded at this moment or after; a date (2026-01-15) begins in Colombia.",
+      es: "Registrado en este momento o después; una fecha (2026-01-15) comienza en Colombia."
+    })
+  ),
+  to: Schema.optionalKey(
+    instant({
+      en: "Recorded before this moment; a date (2026-01-16) begins in Colombia.",
+      es: "Registrado antes de este momento; una fecha (2026-01-16) comienza en Colombia."
+    })
+  ),
   ...pagingQuery
 }
 
 /** The fields of a page: its items and where the next page begins. */
 export const pageFields = <Item extends Schema.Top>(item: Item) => ({
-  items: Schema.Array(item),
-  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
+  items: described(Schema.Array(item), {
+    en: "The items of this page, at most `limit`.",
+    es: "Los elementos de esta página, máximo `limit`."
+  }),
+  next: Schema.optionalKey(
+    Schema.String.annotate({
+      description: bilingual({
+        en: "`cursor` of the next page; absent on the last.",
+        es: "`cursor` de la página siguiente; ausente en la última."
+      })
+    })
+  )
 })

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { SoftwareProvider } from "@radicar/domain/document/Software"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -16,7 +16,10 @@ export const ProviderSettings = wireStruct("ProviderSettings", {
         identifier: "ProviderEnvironment",
         pattern: /^(?:sandbox|habilitacion|production)$/u,
         expected: "sandbox, habilitacion, production",
-        description: "Where the software is registered; nothing is filed elsewhere with it. Absent: everywhere."
+        description: bilingual({
+          en: "Where the software is registered; nothing is filed elsewhere with it. Absent: everywhere.",
+          es: "Dónde está registrado el software; en otro ambiente no se radica nada con él. Ausente: en todos."
+        })
       })
     ),
     {

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 
 /** What an answer says about a configured company or provider in addition to its settings. */
@@ -19,12 +19,20 @@ export const tenantFacts = {
 
 /** Request headers of a `PUT` that replaces settings: conditions on what is stored (RFC 9110 §13.1). */
 export const replaceHeaders = {
-  "if-match": described(Schema.optionalKey(Schema.String), {
-    en: "Replaces only the settings with this `ETag`, as `GET` answered it; 412 if they have changed. `*`: only if there are settings.",
-    es: "Reemplaza solo la configuración con este `ETag`, como lo respondió `GET`; 412 si cambió. `*`: solo si hay una configuración."
-  }),
-  "if-none-match": described(Schema.optionalKey(Schema.Literal("*")), {
-    en: "`*` stores settings only where there are none; else 412.",
-    es: "`*` guarda la configuración solo si no hay ninguna; si no, 412."
-  })
+  "if-match": Schema.optionalKey(
+    Schema.String.annotate({
+      description: bilingual({
+        en: "Replaces only the settings with this `ETag`, as `GET` answered it; 412 if they have changed. `*`: only if there are settings.",
+        es: "Reemplaza solo la configuración con este `ETag`, como lo respondió `GET`; 412 si cambió. `*`: solo si hay una configuración."
+      })
+    })
+  ),
+  "if-none-match": Schema.optionalKey(
+    Schema.Literal("*").annotate({
+      description: bilingual({
+        en: "`*` stores settings only where there are none; else 412.",
+        es: "`*` guarda la configuración solo si no hay ninguna; si no, 412."
+      })
+    })
+  )
 }

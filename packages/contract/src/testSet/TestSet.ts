@@ -4,11 +4,7 @@ import { Schema } from "effect"
 
 /** Where a document for a test set stands. */
 export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.literals, "refused"]).annotate({
-  identifier: "TestSetDocumentStatus",
-  description:
-    "submitted: accepted. rejected: refused, by its rules (statusCode 99) or before they were asked, as by a closed test " +
-    "set (2). processing: uploaded, see zipkey; the verdict is to come. pending: recorded, not uploaded yet or of unknown " +
-    "outcome. refused: the authority did not take the request, so nothing was filed; send it again."
+  identifier: "TestSetDocumentStatus"
 })
 
 /**

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { operations } from "@radicar/domain/documentRegistry"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"
@@ -22,7 +22,10 @@ export const testSetId = patternText({
     en: "a GUID, as the authority's portal shows it",
     es: "un GUID, como lo muestra el portal de la DIAN"
   },
-  description: "Id of the test set, as the authority's portal shows it."
+  description: bilingual({
+    en: "Id of the test set, as the authority's portal shows it.",
+    es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN."
+  })
 })
 
 /**
@@ -31,7 +34,10 @@ export const testSetId = patternText({
  */
 const documentBody = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "DocumentBody",
-  description: "The body that the operation takes, with its Number.",
+  description: bilingual({
+    en: "The body that the operation takes, with its Number.",
+    es: "El cuerpo que recibe la operación, con su Number."
+  }),
   ...readerAnnotation({
     expected: anObject,
     nests: false,
@@ -43,7 +49,10 @@ const operation = patternText({
   identifier: "TestSetOperation",
   pattern: new RegExp(`^(?:${operations.join("|")})$`, "u"),
   expected: { en: `one of ${operations.join(", ")}`, es: `una de ${operations.join(", ")}` },
-  description: "The operation that would file the document."
+  description: bilingual({
+    en: "The operation that would file the document.",
+    es: "La operación que radicaría el documento."
+  })
 })
 
 /** One document for a test set. */

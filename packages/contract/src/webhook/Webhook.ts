@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -16,14 +16,20 @@ const pattern = patternText({
     en: "the name of an event, a family such as document.*, or * for all",
     es: "el nombre de un evento, una familia como document.*, o * para todos"
   },
-  description: "Name of an event, a family such as `document.*`, or `*` for all."
+  description: bilingual({
+    en: "Name of an event, a family such as `document.*`, or `*` for all.",
+    es: "Nombre de un evento, una familia como `document.*`, o `*` para todos."
+  })
 })
 
 const company = patternText({
   identifier: "WebhookCompany",
   pattern: /^(?:\*|[0-9]{1,20})$/u,
   expected: { en: "an id of digits, or * for all", es: "un identificador de dígitos, o * para todos" },
-  description: "Id of a company, or `*` for all."
+  description: bilingual({
+    en: "Id of a company, or `*` for all.",
+    es: "Identificador de una compañía, o `*` para todas."
+  })
 })
 
 const url = patternText({
@@ -31,7 +37,10 @@ const url = patternText({
   pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
   published: /^https?:\/\/\S{1,2000}$/u,
   expected: { en: "an https URL", es: "una URL https" },
-  description: "Where events are posted: https, and a host with public addresses alone."
+  description: bilingual({
+    en: "Where events are posted: https, and a host with public addresses alone.",
+    es: "A dónde se envían los eventos: https, y un servidor que solo tenga direcciones públicas."
+  })
 })
 
 const name = text(100, "Its purpose, as a label.")
@@ -82,7 +91,10 @@ export const WebhookChange = wireStruct("WebhookChange", {
         identifier: "WebhookState",
         pattern: /^(?:enabled|disabled)$/u,
         expected: "enabled, disabled",
-        description: "disabled: it receives nothing, and never the events of that time."
+        description: bilingual({
+          en: "disabled: it receives nothing, and never the events of that time.",
+          es: "disabled: no recibe nada, y nunca los eventos de ese tiempo."
+        })
       })
     ),
     {

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
@@ -100,17 +100,29 @@ export const WebhookDeliveryPage = Schema.Struct(pageFields(WebhookDelivery)).an
 
 /** Which deliveries a list shows. */
 export const WebhookDeliveryListQuery = {
-  webhook: described(Schema.optionalKey(Schema.String), {
-    en: "Only deliveries to the webhook of this UUID.",
-    es: "Solo entregas al webhook de este UUID."
-  }),
-  state: described(Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])), {
-    en: "Only deliveries in this state: pending, delivered or failed.",
-    es: "Solo entregas en este estado: pending, delivered o failed."
-  }),
-  type: described(Schema.optionalKey(Schema.Literals(webhookEventTypes)), {
-    en: "Only deliveries of the event of this name: document.accepted.",
-    es: "Solo entregas del evento de este nombre: document.accepted."
-  }),
+  webhook: Schema.optionalKey(
+    Schema.String.annotate({
+      description: bilingual({
+        en: "Only deliveries to the webhook of this UUID.",
+        es: "Solo entregas al webhook de este UUID."
+      })
+    })
+  ),
+  state: Schema.optionalKey(
+    Schema.Literals(["pending", "delivered", "failed"]).annotate({
+      description: bilingual({
+        en: "Only deliveries in this state: pending, delivered or failed.",
+        es: "Solo entregas en este estado: pending, delivered o failed."
+      })
+    })
+  ),
+  type: Schema.optionalKey(
+    Schema.Literals(webhookEventTypes).annotate({
+      description: bilingual({
+        en: "Only deliveries of the event of this name: document.accepted.",
+        es: "Solo entregas del evento de este nombre: document.accepted."
+      })
+    })
+  ),
   ...pagingQuery
 }

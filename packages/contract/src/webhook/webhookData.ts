@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/wire/described"
 import { Schema } from "effect"
 import { bilingual } from "@radicar/domain/wire/described"
@@ -73,8 +74,10 @@ const document = Schema.Struct({
   }),
   numberHolder: Schema.optionalKey(
     Schema.String.annotate({
-      description:
-        "Only of a rejection by rule 90: key of the other document that the authority has under the number, which is not free."
+      description: bilingual({
+        en: "Only of a rejection by rule 90: key of the other document that the authority has under the number, which is not free.",
+        es: "Solo en un rechazo por la regla 90: clave del otro documento que la DIAN tiene con el número, que no está libre."
+      })
     })
   ),
   notifications: described(Schema.optionalKey(Schema.Array(Schema.Struct(Violation.fields))), {
@@ -336,18 +339,27 @@ export const webhookPayload = (type: WebhookEventType) =>
     })
   })
 
-const header = (name: string, description: string) => ({
+const header = (name: string, text: Localized) => ({
   name,
   in: "header",
   required: true,
-  description,
+  description: bilingual(text),
   schema: { type: "string" }
 })
 
 const parameters = [
-  header("webhook-id", "Id of the event, the same however often it is sent: take each only once."),
-  header("webhook-timestamp", "When this attempt was made: seconds since the epoch."),
-  header("webhook-signature", "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.")
+  header("webhook-id", {
+    en: "Id of the event, the same however often it is sent: take each only once.",
+    es: "Identificador del evento, el mismo por más veces que se envíe: reciba cada uno una sola vez."
+  }),
+  header("webhook-timestamp", {
+    en: "When this attempt was made, whole seconds since 1970: 1768489200.",
+    es: "Cuándo se hizo este intento, segundos enteros desde 1970: 1768489200."
+  }),
+  header("webhook-signature", {
+    en: "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.",
+    es: "Firmas como las tiene Standard Webhooks 1.0, `v1,…`, separadas por espacios."
+  })
 ]
 
 /** The tag of the events, which are no operations of the service. */
@@ -367,16 +379,26 @@ export const openApiWebhooks = Object.fromEntries(
       post: {
         operationId: type,
         tags: [webhookEventsTag.name],
-        summary: webhookEvents[type],
+        summary: bilingual(webhookEvents[type]),
         parameters,
         requestBody: {
           required: true,
           content: { "application/json": { schema: Schema.toJsonSchemaDocument(webhookPayload(type)).schema } }
         },
         responses: {
-          "2XX": { description: "Taken." },
-          "410": { description: "Nothing more is wanted: the webhook is disabled." },
-          default: { description: "Not taken: it is sent again, for three days." }
+          "2XX": { description: bilingual({ en: "Taken.", es: "Recibido." }) },
+          "410": {
+            description: bilingual({
+              en: "Nothing more is wanted: the webhook is disabled.",
+              es: "No se quiere nada más: el webhook queda inhabilitado."
+            })
+          },
+          default: {
+            description: bilingual({
+              en: "Not taken: it is sent again, for three days.",
+              es: "No recibido: se envía de nuevo, durante tres días."
+            })
+          }
         }
       }
     }

@@ -1,27 +1,58 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+
 /** The events that the service reports, by name; the first part of a name is the event's family. */
 export const webhookEvents = {
-  "document.accepted": "The authority accepted a document.",
-  "document.rejected":
-    "The authority's rules rejected a document; `rules` has their codes. The number may be filed again, except where `numberHolder` names another document that has it.",
-  "document.pending":
-    "A document is signed and recorded, and the authority's verdict is still to come. Once for a document.",
-  "document.unknown":
-    "The answer to a document was lost or proves nothing; the service asks the authority by itself. Once for a document.",
-  "document.reconciled":
-    "A document whose outcome was open got one; it accompanies `document.accepted` or `document.rejected`.",
-  "test_set.accepted": "The authority accepted a test set.",
-  "test_set.failed": "A test set cannot be accepted any more.",
-  "numbering_range.low": "A tenth of a numbering range is left, then a twentieth, then a hundredth. Once for each.",
-  "numbering_range.expiring": "A numbering range ends within 30, 15 or 5 days. Once for each.",
-  "certificate.expiring": "A stored certificate expires within 30, 15 or 5 days. Once for each.",
-  "mail.sent": "A mail was taken for every receiver.",
-  "mail.partial": "A mail was taken for some receivers and refused for others.",
-  "mail.failed": "A mail was taken for no receiver.",
-  "mail.bounced": "A mail that had been taken came back from a receiver; once for each.",
-  "authority.degraded": "The authority does not answer: the service stops calling it for a while.",
-  "authority.recovered": "The authority answers again.",
-  "webhook.test": "Sent because somebody asked for it; no pattern is needed."
-} as const
+  "document.accepted": { en: "The authority accepted a document.", es: "La DIAN aceptó un documento." },
+  "document.rejected": {
+    en: "The authority's rules rejected a document; `rules` has their codes. The number may be filed again, except where `numberHolder` names another document that has it.",
+    es: "Las reglas de la DIAN rechazaron un documento; `rules` tiene sus códigos."
+  },
+  "document.pending": {
+    en: "A document is signed and recorded, and the authority's verdict is still to come. Once for a document.",
+    es: "Un documento está firmado y registrado, y falta el veredicto de la DIAN. Una vez por documento."
+  },
+  "document.unknown": {
+    en: "The answer to a document was lost or proves nothing; the service asks the authority by itself. Once for a document.",
+    es: "La respuesta a un documento se perdió o no prueba nada; el servicio consulta a la DIAN por sí mismo. Una vez por documento."
+  },
+  "document.reconciled": {
+    en: "A document whose outcome was open got one; it accompanies `document.accepted` or `document.rejected`.",
+    es: "Un documento de resultado abierto lo obtuvo; acompaña a `document.accepted` o `document.rejected`."
+  },
+  "test_set.accepted": { en: "The authority accepted a test set.", es: "La DIAN aceptó un set de pruebas." },
+  "test_set.failed": { en: "A test set cannot be accepted any more.", es: "Un set de pruebas ya no se puede aceptar." },
+  "numbering_range.low": {
+    en: "A tenth of a numbering range is left, then a twentieth, then a hundredth. Once for each.",
+    es: "Queda la décima parte de un rango de numeración, luego la vigésima, luego la centésima. Una vez por cada una."
+  },
+  "numbering_range.expiring": {
+    en: "A numbering range ends within 30, 15 or 5 days. Once for each.",
+    es: "Un rango de numeración termina en 30, 15 o 5 días. Una vez por cada uno."
+  },
+  "certificate.expiring": {
+    en: "A stored certificate expires within 30, 15 or 5 days. Once for each.",
+    es: "Un certificado guardado vence en 30, 15 o 5 días. Una vez por cada uno."
+  },
+  "mail.sent": { en: "A mail was taken for every receiver.", es: "Un correo se recibió para todos los destinatarios." },
+  "mail.partial": {
+    en: "A mail was taken for some receivers and refused for others.",
+    es: "Un correo se recibió para unos destinatarios y se rechazó para otros."
+  },
+  "mail.failed": { en: "A mail was taken for no receiver.", es: "Un correo no se recibió para ningún destinatario." },
+  "mail.bounced": {
+    en: "A mail that had been taken came back from a receiver; once for each.",
+    es: "Un correo recibido volvió de un destinatario; una vez por cada uno."
+  },
+  "authority.degraded": {
+    en: "The authority does not answer: the service stops calling it for a while.",
+    es: "La DIAN no responde: el servicio deja de llamarla por un rato."
+  },
+  "authority.recovered": { en: "The authority answers again.", es: "La DIAN responde de nuevo." },
+  "webhook.test": {
+    en: "Sent because somebody asked for it; no pattern is needed.",
+    es: "Se envía porque alguien lo pidió; no requiere patrón."
+  }
+} as const satisfies Readonly<Record<string, Localized>>
 
 /** Name of an event. */
 export type WebhookEventType = keyof typeof webhookEvents
