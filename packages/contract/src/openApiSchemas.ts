@@ -1,5 +1,5 @@
 import type { Language } from "@radicar/domain/rules/Language"
-import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
+import { bilingual, descriptionIn } from "@radicar/domain/rules/described"
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { documentTypes } from "@radicar/ubl/documentTypes"
-import { supplierIn } from "@radicar/domain/wire/described"
+import { supplierIn } from "@radicar/domain/rules/described"
 import { contract, present, resolved } from "./contractDocument.ts"
 import { fieldPlaces } from "./fieldPlaces.ts"
 

@@ -1,7 +1,8 @@
+// oxlint-disable max-lines -- each field has its description in both languages
 import type { Localized } from "@radicar/domain/rules/Language"
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
-import { bilingual } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/rules/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
@@ -316,7 +317,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   authority,
   webhook: Schema.Struct({
     webhookId: described(Schema.String, {
-      en: "UUID of the webhook that the test was asked for.",
+      en: "UUID of the tested webhook.",
       es: "UUID del webhook para el que se pidió la prueba."
     })
   })

@@ -1,5 +1,5 @@
 import { type Schema, SchemaAST } from "effect"
-import type { Language, Localized } from "../rules/Language.ts"
+import type { Language, Localized } from "./Language.ts"
 
 /** Divides the two languages of a description; a character that no text has. */
 const divider = "\u001f"
