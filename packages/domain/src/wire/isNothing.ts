@@ -61,7 +61,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "))
  */
 export const bodyFields = {
   outer: /* @__PURE__ */ words(
-    "Account AccountingCost AccountingCostCode AdditionalDocumentReferences BuyerBenefits Charges CinemaShow " +
+    "Account AccountingCost AccountingCostCode AdditionalDocumentReferences Attachments BuyerBenefits Charges CinemaShow " +
       "ClaimCode CompanyParty CorrectionCode CurrencyCode CustomerParty CustomizePrintFormat DataGroups Date " +
       "Delivery DeliveryTerms DespatchReferences Discounts DocumentReference DueDate EmployeeParty " +
       "ExchangeSettlement Flight GamingEstablishment GenerationCode GuaranteedAmounts Health Information " +
@@ -72,7 +72,7 @@ export const bodyFields = {
       "TaxPointDate TypeCode ValidityPeriod Withholdings"
   ),
   inner: /* @__PURE__ */ words(
-    "Act AdditionalStreetName Address AgentDescription AgentMode AiuObject Amount Attachments Average Balance " +
+    "Act AdditionalStreetName Address AgentMode AiuObject Amount Attachments Average Balance " +
       "Bank BaseAmount BaseQuantity BaseUnitCode BillingCycleMonths BillingPeriod BrandName CalculationRate " +
       "CashRegisterPlate Cashier ChargeAmount Charges CityCode CityName Code Collections CommissionPercentage " +
       "Company Concept ConceptCode Consecutive ConsumptionNote Consumptions ContactName ContactNote Content " +
