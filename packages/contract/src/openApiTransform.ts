@@ -16,7 +16,7 @@ import { object, type OpenApiForm, type Part, withEach, withReadableSchemas } fr
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
-/** The moment of examples that stand in files. */
+/** The moment of examples in files. */
 const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /**
@@ -217,7 +217,7 @@ const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Rec
 
 /**
  * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes it
- * in the form that is asked for.
+ * in the form that is requested.
  */
 export const openApiTransform = (
   document: Record<string, unknown>,

@@ -51,7 +51,7 @@ const fixedExamples = documentExamples()
 
 /**
  * A text that contains the description, with examples of today's date and of numbers that differ by the second: the
- * service files them if they are sent as they stand.
+ * service files them if they are sent unchanged.
  */
 const withExamplesOfNow = (text: string, now: number, write: (json: string) => string): string => {
   const current = documentExamples(now)
@@ -62,7 +62,7 @@ const withExamplesOfNow = (text: string, now: number, write: (json: string) => s
   )
 }
 
-/** The description in each form that has been asked for, as text. */
+/** The description in each form that has been requested, as text. */
 const texts = new Map<string, string>()
 
 const textOf = (query: URLSearchParams): string => {

@@ -20,7 +20,7 @@ export const descriptionIn = (description: string, language: Language): string =
   return language === "es" ? es : en
 }
 
-/** Who supplies a mandatory field that a body omits, and what the documentation says of it. */
+/** Who supplies a mandatory field that a body omits, with the sentence of the documentation on it. */
 const suppliers = {
   settings: {
     en: "Mandatory, unless the settings of the company state it.",

@@ -26,8 +26,8 @@ export type Nothing = null | "" | "0001-01-01T00:00:00" | readonly [] | { readon
 const blank = Schema.String.check(Schema.isPattern(/^\s*$|^0001-01-01(T00:00:00(\.0+)?)?$/u))
 
 /**
- * The spellings of "absent" that an object or a list has: {@link isNothing} as a schema. It says nothing of what is in an
- * object; `openApiTransform` of the contract makes it recursive, which would here be a schema of its own in each place.
+ * The spellings of "absent" that an object or a list has: {@link isNothing} as a schema. What is in an object may be
+ * anything here: `openApiTransform` of the contract makes it recursive.
  */
 export const Nothing = Schema.Union([
   Schema.Null,
