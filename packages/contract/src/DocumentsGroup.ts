@@ -35,8 +35,8 @@ export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))
 
 /** What can go wrong when a document is filed. */
 export const filingProblems = [
-  MalformedBody,
   InvalidDocument,
+  MalformedBody,
   Forbidden,
   AnotherTaxpayer,
   NumberConflict,

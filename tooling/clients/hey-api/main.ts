@@ -48,4 +48,4 @@ const { error } = await file({
   ...invoice,
   CustomerParty: { Id: "900373115-9", IdentificationType: "31", Name: "Ana" }
 })
-if (error !== undefined && "violations" in error) console.log(error.title, error.violations?.[0]?.message)
+if (error?.type === "urn:radicar:problem:invalid-document") console.log(error.title, error.violations[0]?.message)
