@@ -125,6 +125,7 @@ export const makeClientFolder = ({ program }: ClientGenerator, document: string)
   const folder = mkdtempSync(join(tmpdir(), "radicar-client-"))
   cpSync(join(programs, program), folder, { recursive: true })
   writeFileSync(join(folder, "openapi.json"), document)
+  writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }\n')
   return folder
 }
 
