@@ -36,7 +36,7 @@ describe("completions", () => {
     expect(offered(script, ["radicar", "submit", "--con"])).toEqual(
       expect.arrayContaining(["--concurrency", "--contingency"])
     )
-    expect(offered(script, ["radicar", "submission", "list", "--status", "rej"])).toContain("rejected")
+    expect(offered(script, ["radicar", "invoice", "create", "--complete", "to"])).toContain("totals")
   })
 
   it.each(["zsh", "fish"])("for %s name commands and flags", async (shell) => {
