@@ -163,18 +163,18 @@ describe("other Spanish texts of radicar", () => {
     ]
   }
   const status = {
-    Environment: "sandbox",
-    State: "closed",
-    FailuresInARow: 1,
-    Calls: 2,
-    Failures: [{ Reason: "TimedOut", Calls: 1 }],
-    Latency: {}
+    environment: "sandbox",
+    state: "closed",
+    failuresInARow: 1,
+    calls: 2,
+    failures: [{ reason: "TimedOut", calls: 1 }],
+    latency: {}
   }
 
   it.effect.each([
     [
       ["authority", "status"],
-      { WatchedSince: "2026-01-15T10:00:00Z", items: [status] },
+      { watchedSince: "2026-01-15T10:00:00Z", items: [status] },
       /simulador[^]*tiempo agotado: 1/u
     ],
     [["mail", "show", id], mail, /enviado en parte[^]*enviado[^]*fallido/u]

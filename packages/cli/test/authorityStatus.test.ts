@@ -3,25 +3,25 @@ import { answering, problem } from "./support/answering.ts"
 import { radicarHere } from "./support/runHere.ts"
 
 const down = {
-  WatchedSince: "2026-01-15T09:00:00.000Z",
+  watchedSince: "2026-01-15T09:00:00.000Z",
   items: [
     {
-      Environment: "production",
-      State: "open",
-      RetryAfterSeconds: 42,
-      LastSuccess: "2026-01-15T10:00:00.000Z",
-      LastFailure: {
-        At: "2026-01-15T10:01:05.000Z",
-        Operation: "SendBillSync",
-        Reason: "ServiceUnavailable",
-        Message: "SendBillSync: HTTP 503 without an answer of the service."
+      environment: "production",
+      state: "open",
+      retryAfterSeconds: 42,
+      lastSuccess: "2026-01-15T10:00:00.000Z",
+      lastFailure: {
+        at: "2026-01-15T10:01:05.000Z",
+        operation: "SendBillSync",
+        reason: "ServiceUnavailable",
+        message: "SendBillSync: HTTP 503 without an answer of the service."
       },
-      FailuresInARow: 5,
-      Calls: 25,
-      Failures: [{ Reason: "ServiceUnavailable", Calls: 5 }],
-      Latency: { Filing: { Calls: 20, P50: 1200, P95: 4100, P99: 9000, Max: 9000 } }
+      failuresInARow: 5,
+      calls: 25,
+      failures: [{ reason: "ServiceUnavailable", calls: 5 }],
+      latency: { filing: { calls: 20, p50: 1200, p95: 4100, p99: 9000, max: 9000 } }
     },
-    { Environment: "habilitacion", State: "closed", FailuresInARow: 0, Calls: 0, Failures: [], Latency: {} }
+    { environment: "habilitacion", state: "closed", failuresInARow: 0, calls: 0, failures: [], latency: {} }
   ]
 }
 

@@ -5,7 +5,7 @@ import { ReceiverBounce } from "./MailBounce.ts"
 /** The outcome of a mail for one receiver. */
 export const MailReceiver = Schema.Struct({
   kind: described(Schema.Literals(["to", "cc", "bcc"]), {
-    en: "Line of the mail that the address stands in: to, cc or bcc.",
+    en: "Line of the mail that has the address: to, cc or bcc.",
     es: "Línea del correo en la que está la dirección: to, cc o bcc."
   }),
   address: described(Schema.String, {

@@ -47,7 +47,7 @@ export const DocumentEvent = Schema.Struct({
 /** The events of an invoice, as the authority answers them. */
 export const DocumentEvents = Schema.Struct({
   uuid: described(Schema.String, {
-    en: "Key of the invoice that was asked for, CUFE, 96 hexadecimal digits.",
+    en: "Key of the queried invoice, CUFE, 96 hexadecimal digits.",
     es: "Clave de la factura consultada, CUFE, 96 dígitos hexadecimales."
   }),
   state: described(Schema.Literals(["known", "unknown", "noInvoice"]), {

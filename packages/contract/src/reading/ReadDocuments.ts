@@ -141,11 +141,11 @@ const ReadCheck = Schema.Struct({
     es: "Lo que se encontró, una frase en el idioma de quien llama."
   }),
   expected: described(Schema.optionalKey(Schema.String), {
-    en: "What should stand in the document, such as the computed key; absent where nothing is compared.",
+    en: "What the document should have, such as the computed key; absent where nothing is compared.",
     es: "Lo que debería estar en el documento, como la clave calculada; ausente si no se compara nada."
   }),
   actual: described(Schema.optionalKey(Schema.String), {
-    en: "What stands in the document; absent where nothing is compared.",
+    en: "What the document has; absent where nothing is compared.",
     es: "Lo que está en el documento; ausente si no se compara nada."
   }),
   firstDifference: described(Schema.optionalKey(Schema.Int), {
