@@ -14,7 +14,8 @@ it("what a browser loads is small, and all of it of this origin", () => {
   const sizes = assets.map((name) => gzipSync(readFileSync(join(dist, "assets", name))).length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`${(total / 1024).toFixed(0)} KB gzip`)
-  assert.isBelow(total, 205 * 1024)
+  // some 40 KB are the descriptions of fields, which schemas carry in two languages
+  assert.isBelow(total, 250 * 1024)
   const page = readFileSync(join(dist, "index.html"), "utf8")
   const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/gu)].map(([, address]) => address)
   assert.strictEqual(addresses.length, 3)

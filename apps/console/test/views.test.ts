@@ -80,7 +80,7 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
       await page.route(/authority\/status/u, async (route) => {
         const answer = await route.fetch()
         const status: any = await answer.json()
-        const items = status.items.map((item: object) => ({ ...item, State: "open", RetryAfterSeconds: 42 }))
+        const items = status.items.map((item: object) => ({ ...item, state: "open", retryAfterSeconds: 42 }))
         await route.fulfill({ response: answer, json: { ...status, items } })
       })
       await open("/")

@@ -87,7 +87,7 @@ describe("radicar with a service started without configuration", () => {
     const { items } = JSON.parse((await run(["submission", "list", "--status", "submitted"])).stdout)
     expect(items.map((item: { result: unknown }) => item.result)).toEqual([result])
     const shown = await run(["submission", "show", uuid, "--output", "text"])
-    expect(shown.stdout).toContain("filing → accepted")
+    expect(shown.stdout).toContain("Pending: being filed → Accepted")
     expect(JSON.parse((await run(["submission", "retry", uuid])).stdout)).toMatchObject({ state: "accepted", result })
 
     files.write("invoice.json", example.stdout.replace("Gracias por su compra", "Otra nota"))

@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"

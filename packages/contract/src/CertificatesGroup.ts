@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { secretText } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"

@@ -1,4 +1,4 @@
-import { bilingual } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/rules/described"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 

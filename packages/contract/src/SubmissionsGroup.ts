@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -129,8 +129,8 @@ export const SubmissionStep = Schema.Struct({
     es: "Número del intento de envío al que pertenece el paso; 0 antes del primero."
   }),
   detail: described(Schema.String, {
-    en: "Sentence about the step, such as the failure of a call, in English; empty if there is nothing to say.",
-    es: "Frase sobre el paso, como la falla de una llamada, en inglés; vacía si no hay nada que decir."
+    en: "Sentence about the step, such as the failure of a call, in the language of the caller; empty if there is nothing to say.",
+    es: "Frase sobre el paso, como la falla de una llamada, en el idioma de quien pregunta; vacía si no hay nada que decir."
   })
 }).annotate({ identifier: "SubmissionStep" })
 

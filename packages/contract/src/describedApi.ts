@@ -1,5 +1,5 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/rules/described"
 import { OpenApi } from "effect/http-api"
 import { object, type OpenApiForm, withEach } from "./openApiSchemas.ts"
 import { openApiTransform } from "./openApiTransform.ts"

@@ -1,5 +1,5 @@
 import type { Language } from "@radicar/domain/rules/Language"
-import { bilingual, descriptionIn } from "@radicar/domain/wire/described"
+import { bilingual, descriptionIn } from "@radicar/domain/rules/described"
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
@@ -54,8 +54,8 @@ const textOf = (schema: unknown): string =>
   )
 
 /**
- * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema that is only named
- * in the domain, and a number where two schemas have one name, even if only their descriptions differ.
+ * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema named in the
+ * domain only, and a number where two schemas have one name, even if only their descriptions differ.
  */
 const withPlainNames = (document: Part): Part => {
   const schemas = schemasOf(document)
@@ -102,12 +102,13 @@ const withOwnDescriptions = (schema: Part): Part => {
     : { ...rest, allOf: others, description }
 }
 
+const simpleTypes = new Set(["string", "number", "integer", "boolean", "null"])
+
 /** The form of a value of one JSON type, or of one of several; `undefined` of what refers to another schema. */
 const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
-  const simple = new Set(["string", "number", "integer", "boolean", "null"])
-  return types.length > 0 && types.every((each) => simple.has(each)) ? types : undefined
+  return types.length > 0 && types.every((each) => simpleTypes.has(each)) ? types : undefined
 }
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
@@ -165,6 +166,7 @@ const withShortAlternatives = (schema: Part): Part => {
     const form = object(each)
     return Array.isArray(form["anyOf"]) && Object.keys(form).length === 1 ? form["anyOf"].map(object) : [form]
   })
+
   const simple = forms.filter((form) => typesOf(form) !== undefined)
   const one = simple.length > 1 ? merged(simple) : undefined
   if (one === undefined) return { ...rest, anyOf: forms }
@@ -177,7 +179,7 @@ const withShortAlternatives = (schema: Part): Part => {
 
 const largestInt32 = 2_147_483_647
 
-/** States which kind of integer holds each whole number, without the bounds that every integer has. */
+/** Names the kind of integer that holds a whole number, and drops the bounds that every integer has. */
 const withIntegerFormats = (schema: Part): Part => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema

@@ -1,4 +1,4 @@
-import { described } from "./wire/described.ts"
+import { described } from "./rules/described.ts"
 import { Schema } from "effect"
 import { Violation } from "./rules/Violation.ts"
 

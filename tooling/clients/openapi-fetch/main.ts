@@ -44,10 +44,10 @@ const file = (body: components["schemas"]["Invoice"]) =>
   })
 
 const { data } = await file(invoice)
-if (data !== undefined && "status" in data) console.log(data.status, data.document.number)
+if (data !== undefined && "document" in data) console.log(data.status, data.document.number)
 
 const { error } = await file({
   ...invoice,
   CustomerParty: { Id: "900373115-9", IdentificationType: "31", Name: "Ana" }
 })
-if (error !== undefined && "violations" in error) console.log(error.title, error.violations[0]?.message)
+if (error !== undefined && "violations" in error) console.log(error.title, error.violations?.[0]?.message)

@@ -30,7 +30,8 @@ const isNothing = (form: any): boolean =>
 /** The schema of an optional field's value when present: `null` and the like are other spellings of "absent". */
 export const present = (schema: any): any => {
   if (Array.isArray(schema.type)) {
-    const types = schema.type.filter((type: string) => type !== "null")
+    const isText = schema.pattern !== String.raw`^\s*$`
+    const types = schema.type.filter((type: string) => type !== "null" && (type !== "string" || isText))
     return { ...schema, type: types.length === 1 ? types[0] : types }
   }
   const forms = schema.anyOf?.filter((form: any) => !isNothing(form))

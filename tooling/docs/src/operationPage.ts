@@ -1,4 +1,5 @@
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { supplierIn } from "@radicar/domain/rules/described"
 import { contract, present, resolved } from "./contractDocument.ts"
 import { fieldPlaces } from "./fieldPlaces.ts"
 
@@ -6,7 +7,9 @@ import { fieldPlaces } from "./fieldPlaces.ts"
 interface BodyField {
   readonly path: string
   readonly form: string
-  readonly required: boolean
+  /** `yes`, or who supplies what a body omits. */
+  readonly required: string
+  readonly meaning: string
   /** The code lists that its description names. */
   readonly codes: ReadonlyArray<string>
 }
@@ -17,6 +20,7 @@ const codesOf = (schema: any): ReadonlyArray<string> =>
 const formOf = (schema: any): string => {
   const { anyOf, type } = resolved(schema)
   if (type === "array") return "list"
+  if (Array.isArray(type)) return type.join(" or ")
   if (type !== undefined) return type
   return (anyOf ?? []).map(formOf).join(" or ") || "any"
 }
@@ -27,11 +31,14 @@ const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
   // an object, or a list of it: the fields are the same
   const object = (anyOf ?? []).find((form: any) => resolved(form).type === "object")
   if (object !== undefined) return fieldsOf(object, path)
-  return Object.entries(properties ?? {}).flatMap(([name, stated]) => {
+  return Object.entries<any>(properties ?? {}).flatMap(([name, stated]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name)
     const property = always ? stated : present(stated)
-    return [{ path: at, form: formOf(property), required: always, codes: codesOf(property) }, ...fieldsOf(property, at)]
+    const { meaning, supplier } = supplierIn(stated.description ?? "", "en")
+    const codes = [...new Set([...codesOf(property), ...(property.anyOf ?? []).flatMap(codesOf)])]
+    const mandatory = always ? "yes" : (supplier ?? "")
+    return [{ path: at, form: formOf(property), required: mandatory, meaning, codes }, ...fieldsOf(property, at)]
   })
 }
 
@@ -54,9 +61,10 @@ export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract
   return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
 })
 
-const row = ({ codes, form, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string => {
+const row = ({ codes, form, meaning, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string => {
   const links = codes.map((id) => `[${id}](../codes/${id}.md)`).join(", ")
-  return `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${links} | ${placeOf(path) ?? ""} |`
+  const text = meaning.replaceAll("|", String.raw`\|`)
+  return `| \`${path}\` | ${form} | ${required} | ${text} | ${links} | ${placeOf(path) ?? ""} |`
 }
 
 /** The page of an operation. */
@@ -78,13 +86,14 @@ File it with \`radicar ${name} create ${name}.json --certificate company.p12\`.
 
 ## Fields
 
-Required is what the annex requires. Absent, \`null\`, an empty text or list, and \`0001-01-01T00:00:00\` mean the same in
+\`yes\`: the body states it. \`settings\`, \`completion\`, \`service\`: mandatory too, but the [settings of the company](../companies.md),
+[\`?complete=totals\`](../completion.md) or the service (range and number) supply what the body omits. Absent, \`null\`, an empty text or list, and \`0001-01-01T00:00:00\` mean the same in
 an optional field, and so does 0 in \`Id\`, \`FromNumber\` and \`ToNumber\` of \`NumberingRange\`. Fields that are not listed are
 refused, except those of other operations where they state nothing: one class may serve several operations. Elements are named from that of the object around the field on,
 without the prefixes \`cac:\` and \`cbc:\`.
 
-| field | form | required | codes | becomes, by rule or section |
-|---|---|---|---|---|
+| field | form | required | meaning | codes | becomes, by rule or section |
+|---|---|---|---|---|---|
 ${fields.map((field) => row(field, placeOf)).join("\n")}
 `
 }

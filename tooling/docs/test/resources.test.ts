@@ -114,6 +114,9 @@ describe("a service", () => {
       assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedProblems[name]), name)
     }
     const served = await (await fetch(`${installation.url}/openapi.json`)).json()
-    assert.deepStrictEqual(served, JSON.parse(openApiDocument()))
+    // the documents in the served examples are of today
+    const withoutDocuments = (text: string) =>
+      JSON.parse(text, (key, value) => (key === "example" && value?.Date !== undefined ? "a document" : value))
+    assert.deepStrictEqual(withoutDocuments(JSON.stringify(served)), withoutDocuments(openApiDocument()))
   })
 })

@@ -58,8 +58,8 @@ describe("the examples of docs/openapi.json", () => {
     const wanted = [
       ...others.map(({ pointer }) => `${pointer}/example`),
       ...problems.flatMap(({ pointer, schema }) =>
-        [schema, ...(schema.anyOf ?? [])].flatMap(({ $ref: reference }) =>
-          reference === undefined ? [] : [`${pointer}/examples/${/\/(\w+)Encoded$/u.exec(reference)?.[1]}`]
+        [schema, ...(schema.oneOf ?? [])].flatMap(({ $ref: reference }) =>
+          reference === undefined ? [] : [`${pointer}/examples/${/\/(\w+)$/u.exec(reference)?.[1]}`]
         )
       )
     ]

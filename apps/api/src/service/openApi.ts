@@ -80,6 +80,19 @@ const textOf = (query: URLSearchParams): string => {
   return text
 }
 
+/** The description in each form with the examples of a minute: all connections share its octets. */
+const current = new Map<string, { readonly minute: number; readonly octets: Uint8Array }>()
+
+const octetsOf = (query: URLSearchParams, now: number): Uint8Array => {
+  const text = textOf(query)
+  const minute = Math.floor(now / 60_000)
+  const known = current.get(text)
+  if (known?.minute === minute) return known.octets
+  const octets = Buffer.from(withExamplesOfNow(text, now, (json) => json))
+  current.set(text, { minute, octets })
+  return octets
+}
+
 /** `/openapi.json`, in the language and the form that its parameters name. */
 const Description = HttpRouter.add(
   "GET",
@@ -90,10 +103,7 @@ const Description = HttpRouter.add(
     const fault = faultOf(query)
     if (fault !== undefined) return yield* invalid(fault)
     const now = yield* Clock.currentTimeMillis
-    return HttpServerResponse.text(
-      withExamplesOfNow(textOf(query), now, (json) => json),
-      { contentType: "application/json" }
-    )
+    return HttpServerResponse.uint8Array(octetsOf(query, now), { contentType: "application/json" })
   })
 )
 
@@ -118,7 +128,7 @@ const policyOf = (page: string): string => {
 
 /** Gives a page examples of the minute, and the headers that keep other sites and other scripts away from it. */
 const guardPage = HttpRouter.middleware((answer) => {
-  let made: { readonly minute: number; readonly page: string; readonly policy: string } | undefined
+  let made: { readonly minute: number; readonly octets: Uint8Array; readonly policy: string } | undefined
   return Effect.gen(function* () {
     const response = yield* answer
     const { body } = response
@@ -127,9 +137,9 @@ const guardPage = HttpRouter.middleware((answer) => {
     const minute = Math.floor(now / 60_000)
     if (made?.minute !== minute) {
       const page = withExamplesOfNow(Buffer.from(body.body).toString("utf8"), now, inPage)
-      made = { minute, page, policy: policyOf(page) }
+      made = { minute, octets: Buffer.from(page), policy: policyOf(page) }
     }
-    return HttpServerResponse.html(made.page).pipe(
+    return HttpServerResponse.uint8Array(made.octets, { contentType: "text/html; charset=utf-8" }).pipe(
       HttpServerResponse.setHeaders({ ...pageHeaders, "content-security-policy": made.policy })
     )
   })

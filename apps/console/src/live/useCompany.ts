@@ -21,6 +21,12 @@ interface Companies {
 /** Asked for once, for all who need them. */
 export const CompaniesContext = createContext<Companies>({ known: [], isOpen: false })
 
+/** The name that settings or a party state; what is absent in settings may be spelt in several ways. */
+const nameIn = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null && "Name" in value && typeof value.Name === "string" && value.Name !== ""
+    ? value.Name
+    : undefined
+
 /** Asks the service for the names of the companies, for {@link CompaniesContext}. */
 export const useCompanies = (): Companies => {
   const client = useClient()
@@ -35,9 +41,7 @@ export const useCompanies = (): Companies => {
   const named = (id: string): string | undefined => {
     const settings = items.find((each) => each.id === id)?.settings
     const nit = settings?.Nit === undefined ? undefined : `NIT ${settings.Nit}`
-    const party = settings?.CompanyParty
-    const name = typeof party === "object" && party !== null && "Name" in party ? party.Name : undefined
-    return settings?.Name ?? (typeof name === "string" ? name : nit)
+    return nameIn(settings) ?? nameIn(settings?.CompanyParty) ?? nit
   }
   const isOpen = companies.includes("*")
   const ids = isOpen ? items.map(({ id }) => id) : companies

@@ -1,11 +1,11 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { ReceiverBounce } from "./MailBounce.ts"
 
 /** The outcome of a mail for one receiver. */
 export const MailReceiver = Schema.Struct({
   kind: described(Schema.Literals(["to", "cc", "bcc"]), {
-    en: "Line of the mail that has the address: to, cc or bcc.",
+    en: "Line of the mail with the address: to, cc or bcc.",
     es: "Línea del correo en la que está la dirección: to, cc o bcc."
   }),
   address: described(Schema.String, {

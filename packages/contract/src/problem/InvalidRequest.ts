@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
@@ -47,7 +47,7 @@ export const DocumentEvent = Schema.Struct({
 /** The events of an invoice, as the authority answers them. */
 export const DocumentEvents = Schema.Struct({
   uuid: described(Schema.String, {
-    en: "Key of the queried invoice, CUFE, 96 hexadecimal digits.",
+    en: "Key of the requested invoice, CUFE, 96 hexadecimal digits.",
     es: "Clave de la factura consultada, CUFE, 96 dígitos hexadecimales."
   }),
   state: described(Schema.Literals(["known", "unknown", "noInvoice"]), {

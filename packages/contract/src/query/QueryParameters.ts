@@ -1,5 +1,5 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 

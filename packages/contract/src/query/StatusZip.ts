@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
@@ -128,7 +128,7 @@ export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"
 /** The outcome of a batch. */
 export const StatusZip = Schema.Struct({
   zipkey: described(Schema.String, {
-    en: "Key of the queried upload (ZipKey), a GUID.",
+    en: "Key of the requested upload (ZipKey), a GUID.",
     es: "Clave del envío consultado (ZipKey), un GUID."
   }),
   state: described(BatchState, {

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { AnswerProof } from "../AnswerProof.ts"
 
@@ -141,11 +141,11 @@ const ReadCheck = Schema.Struct({
     es: "Lo que se encontró, una frase en el idioma de quien llama."
   }),
   expected: described(Schema.optionalKey(Schema.String), {
-    en: "What the document should have, such as the computed key; absent where nothing is compared.",
+    en: "Value that the document should have, such as the computed key; absent where nothing is compared.",
     es: "Lo que debería estar en el documento, como la clave calculada; ausente si no se compara nada."
   }),
   actual: described(Schema.optionalKey(Schema.String), {
-    en: "What the document has; absent where nothing is compared.",
+    en: "Value that the document has; absent where nothing is compared.",
     es: "Lo que está en el documento; ausente si no se compara nada."
   }),
   firstDifference: described(Schema.optionalKey(Schema.Int), {

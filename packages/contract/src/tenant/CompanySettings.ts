@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { CustomizePrintFormat } from "@radicar/domain/document/CustomizePrintFormat"
 import { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import { CompanyParty } from "@radicar/domain/document/Party"

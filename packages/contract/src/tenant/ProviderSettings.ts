@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { SoftwareProvider } from "@radicar/domain/document/Software"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"

@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 
 /** What an answer says about a configured company or provider in addition to its settings. */

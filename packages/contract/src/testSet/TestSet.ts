@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { RejectedRule, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 

@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { operations } from "@radicar/domain/documentRegistry"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"

@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"

@@ -1,4 +1,4 @@
-import { bilingual, described } from "@radicar/domain/wire/described"
+import { bilingual, described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"

@@ -1,43 +1,38 @@
+// oxlint-disable max-lines -- each field has its description in both languages
 import type { Localized } from "@radicar/domain/rules/Language"
-import { described } from "@radicar/domain/wire/described"
+import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
-import { bilingual } from "@radicar/domain/wire/described"
+import { bilingual } from "@radicar/domain/rules/described"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
 const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
 
-const submissionId = described(Schema.String, {
-  en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
-  es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
-})
-const companyId = described(Schema.String, {
-  en: "Id of the company in this service, 1 to 20 digits: 1.",
-  es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-})
-const providerId = described(Schema.String, {
-  en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
-  es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
-})
-const inEnvironment = described(environment, {
-  en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-  es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-})
-const issuerNit = described(Schema.String, {
-  en: "NIT of the issuer, without check digit: 900373115.",
-  es: "NIT del emisor, sin dígito de verificación: 900373115."
-})
-
 const document = Schema.Struct({
-  submissionId,
-  companyId,
-  providerId,
-  environment: inEnvironment,
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
   operation: described(Schema.String, {
     en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
     es: "Operación que radicó el documento, por su nombre en esta descripción: InvoiceCreate."
   }),
-  issuerNit,
+  issuerNit: described(Schema.String, {
+    en: "NIT of the issuer, without check digit: 900373115.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115."
+  }),
   type: described(Schema.String, {
     en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
     es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
@@ -105,9 +100,18 @@ const document = Schema.Struct({
 })
 
 const numberingRange = Schema.Struct({
-  companyId,
-  environment: inEnvironment,
-  issuerNit,
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  issuerNit: described(Schema.String, {
+    en: "NIT of the issuer, without check digit: 900373115.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115."
+  }),
   prefix: described(Schema.String, {
     en: "Prefix of the range: SETP; empty without one.",
     es: "Prefijo del rango: SETP; vacío si no tiene."
@@ -155,7 +159,10 @@ const certificate = Schema.Struct({
     en: "UUID of the stored certificate.",
     es: "UUID del certificado guardado."
   }),
-  companyId,
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
   nit: described(Schema.optionalKey(Schema.String), {
     en: "NIT of the holder, without check digit: 900373115. Absent where the certificate names none.",
     es: "NIT del titular, sin dígito de verificación: 900373115. Ausente si el certificado no lo indica."
@@ -196,9 +203,18 @@ const mail = Schema.Struct({
     en: "UUID of the mail; GET /v1/dian/send-mails/{id} takes it.",
     es: "UUID del correo; GET /v1/dian/send-mails/{id} lo recibe."
   }),
-  companyId,
-  providerId,
-  submissionId,
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  submissionId: described(Schema.String, {
+    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+  }),
   state: described(Schema.String, {
     en: "Outcome of the mail: sent, partial or failed.",
     es: "Resultado del correo: sent, partial o failed."
@@ -239,9 +255,18 @@ const testSet = Schema.Struct({
     en: "Id of the test set, a GUID.",
     es: "Identificador del set de pruebas, un GUID."
   }),
-  companyId,
-  providerId,
-  environment: inEnvironment,
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
   message: described(Schema.String, {
     en: "The authority's own sentence about the set.",
     es: "Frase de la propia DIAN sobre el set."
@@ -261,7 +286,10 @@ const testSet = Schema.Struct({
 })
 
 const authority = Schema.Struct({
-  environment: inEnvironment,
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
   since: described(Schema.optionalKey(Schema.String), {
     en: "When the outage began; absent where it is not known. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo comenzó la falla; ausente si no se sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
@@ -289,7 +317,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   authority,
   webhook: Schema.Struct({
     webhookId: described(Schema.String, {
-      en: "UUID of the webhook that is tested.",
+      en: "UUID of the tested webhook.",
       es: "UUID del webhook para el que se pidió la prueba."
     })
   })

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** Texts of the graphic representation; they are not filed. */
 export const CustomizePrintFormat = used(

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { text } from "../wire/text.ts"
 import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** A name and its value; `code` and `listName` are of a value that is in a list (`@schemeID`, `@schemeName`). */
 export const DataValue = wireStruct("DataValue", {

@@ -3,7 +3,7 @@ import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import type { Localized } from "../rules/Language.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** The form of a document's unique code, for a person. */
 export const keyForm: Localized = { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }

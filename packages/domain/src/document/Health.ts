@@ -3,7 +3,7 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { codeText } from "./codeText.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /**
  * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`;

@@ -6,7 +6,7 @@ import { text } from "../wire/text.ts"
 import { IdentificationNumber } from "./Party.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {

@@ -4,7 +4,7 @@ import { LocalDateFromWire } from "../time/LocalDate.ts"
 import { used } from "../wire/Reader.ts"
 import { patternText, secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 const bound = wholeNumber({
   identifier: "RangeNumber",

@@ -6,7 +6,7 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { Amount } from "../number/amount.ts"
 import { wireList } from "../wire/wireList.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** Number of an identification document, as people write it. */
 export const IdentificationNumber = patternText({

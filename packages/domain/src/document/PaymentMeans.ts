@@ -5,7 +5,7 @@ import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 const fields = {
   code: described(codeText(3, "payment-forms", "open"), {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** The time a document speaks of (`cac:InvoicePeriod`). */
 export const Period = wireStruct("Period", {

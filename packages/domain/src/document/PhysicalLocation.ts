@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /**
  * An address. In Colombia `cityCode` is the municipality (DIVIPOLA, 5 digits) and `subentityCode` its department

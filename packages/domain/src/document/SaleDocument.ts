@@ -23,7 +23,7 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 import { SigningCertificate } from "./SigningCertificate.ts"
 import { SoftwareProvider } from "./Software.ts"
 import type { spdFields } from "./equivalent/SpdService.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** An order of the buyer. UBL has one order for a document; further ones are filed as additional references. */
 export const OrderReference = wireStruct("OrderReference", {

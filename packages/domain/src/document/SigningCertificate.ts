@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { used } from "../wire/Reader.ts"
 import { secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** The certificate that signs: a PKCS#12 container in base64 with its password, or the token of a stored one. */
 export const SigningCertificate = used(

@@ -4,7 +4,7 @@ import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { derive } from "../rules/hole.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** The software that issues: its id and pin as registered at the authority, and who owns it. */
 export const SoftwareProvider = used(

@@ -1,4 +1,4 @@
-import { described } from "../wire/described.ts"
+import { described } from "./described.ts"
 import { Schema } from "effect"
 
 /**

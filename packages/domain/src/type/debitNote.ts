@@ -11,7 +11,7 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** A debit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
 export const DebitNote = wireStruct("DebitNote", {

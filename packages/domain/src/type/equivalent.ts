@@ -8,7 +8,7 @@ import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /**
  * A document that counts as an invoice: a POS ticket and the others of `equivalentTypes`. Public utilities (60) differ.

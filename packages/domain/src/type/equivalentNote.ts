@@ -11,7 +11,7 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /** An adjustment note of an equivalent: a sale's body, the document that it corrects, and why. It credits or debits. */
 export const EquivalentNote = wireStruct("EquivalentNote", {

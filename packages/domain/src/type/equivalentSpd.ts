@@ -8,7 +8,7 @@ import { saleRules } from "../rulebook/sale/saleRules.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** The document of public utilities (60): a sale, and each of the services that it bills. */
 export const EquivalentSpd = wireStruct("EquivalentSpd", {

@@ -12,7 +12,7 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described } from "../wire/described.ts"
+import { described } from "../rules/described.ts"
 
 /**
  * A sales invoice: type 01, 02 (export), 03 (contingency of the issuer, transcribed from paper) or 04 (contingency of

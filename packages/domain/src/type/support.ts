@@ -10,7 +10,7 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** A document in support of a purchase from somebody who is not obliged to invoice. `CompanyParty` buys and issues. */
 export const Support = wireStruct("Support", {

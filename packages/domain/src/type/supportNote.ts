@@ -11,7 +11,7 @@ import { codeText } from "../document/codeText.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
-import { described, supplied } from "../wire/described.ts"
+import { described, supplied } from "../rules/described.ts"
 
 /** An adjustment note of a support document: its body, the document that it adjusts, and why. */
 export const SupportNote = wireStruct("SupportNote", {

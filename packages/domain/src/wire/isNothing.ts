@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
-import { bilingual } from "./described.ts"
+import { bilingual } from "../rules/described.ts"
 
 const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u
 
@@ -26,8 +26,9 @@ export type Nothing = null | "" | "0001-01-01T00:00:00" | readonly [] | { readon
 const blank = Schema.String.check(Schema.isPattern(/^\s*$|^0001-01-01(T00:00:00(\.0+)?)?$/u))
 
 /**
- * The spellings of "absent" that an object or a list has: {@link isNothing} as a schema. It does not
- * describe what is in an object; `openApiTransform` of the contract makes it recursive, which would here be a schema of its own in each place.
+ * The spellings of "absent" that an object or a list has: {@link isNothing} as a schema. It does not describe the
+ * fields of an object; `openApiTransform` of the contract makes it recursive, which here would be a schema of its own
+ * in each place.
  */
 export const Nothing = Schema.Union([
   Schema.Null,
@@ -60,7 +61,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "))
  */
 export const bodyFields = {
   outer: /* @__PURE__ */ words(
-    "Account AccountingCost AccountingCostCode AdditionalDocumentReferences BuyerBenefits Charges CinemaShow " +
+    "Account AccountingCost AccountingCostCode AdditionalDocumentReferences Attachments BuyerBenefits Charges CinemaShow " +
       "ClaimCode CompanyParty CorrectionCode CurrencyCode CustomerParty CustomizePrintFormat DataGroups Date " +
       "Delivery DeliveryTerms DespatchReferences Discounts DocumentReference DueDate EmployeeParty " +
       "ExchangeSettlement Flight GamingEstablishment GenerationCode GuaranteedAmounts Health Information " +
@@ -71,7 +72,7 @@ export const bodyFields = {
       "TaxPointDate TypeCode ValidityPeriod Withholdings"
   ),
   inner: /* @__PURE__ */ words(
-    "Act AdditionalStreetName Address AgentDescription AgentMode AiuObject Amount Attachments Average Balance " +
+    "Act AdditionalStreetName Address AgentMode AiuObject Amount Attachments Average Balance " +
       "Bank BaseAmount BaseQuantity BaseUnitCode BillingCycleMonths BillingPeriod BrandName CalculationRate " +
       "CashRegisterPlate Cashier ChargeAmount Charges CityCode CityName Code Collections CommissionPercentage " +
       "Company Concept ConceptCode Consecutive ConsumptionNote Consumptions ContactName ContactNote Content " +

@@ -1,6 +1,6 @@
 import { Record, Schema, SchemaAST, SchemaGetter, type Types } from "effect"
 import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
-import { fieldFacts } from "./described.ts"
+import { fieldFacts } from "../rules/described.ts"
 import { isNothing, Nothing } from "./isNothing.ts"
 import {
   InvalidValue,

@@ -49,8 +49,8 @@ export const anotherTaxpayer: Attack = {
     await put("a CompanyParty of another NIT, by the company's administrator", { CompanyParty: example.CompanyParty })
     succeeded(await thief.call("DELETE", "/v1/companies/35"))
     await put("another Nit, once the company was deleted", { Nit: own })
-    const { Settings } = succeeded(await thief.call("GET", "/v1/companies/35"))
-    report("the company's NIT afterwards", String(Settings.Nit), Settings.Nit === other)
+    const { settings } = succeeded(await thief.call("GET", "/v1/companies/35"))
+    report("the company's NIT afterwards", String(settings.Nit), settings.Nit === other)
     const filed = await owner.call("POST", "/v1/dian/invoices?companyId=37&providerId=1", invoiceOf(own, "company"))
     report(
       "the number, for its taxpayer",

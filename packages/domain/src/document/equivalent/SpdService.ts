@@ -10,7 +10,7 @@ import { wireList } from "../../wire/wireList.ts"
 import { Flag } from "../../wire/Flag.ts"
 import { IdentificationNumber } from "../Party.ts"
 import { SoftwareManufacturer } from "./equivalentFields.ts"
-import { described } from "../../wire/described.ts"
+import { described } from "../../rules/described.ts"
 
 /**
  * How much of a public service, and in which unit. The official samples use units that the list UnidadesMedida does not

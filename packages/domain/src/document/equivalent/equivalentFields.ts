@@ -5,7 +5,7 @@ import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { Schema } from "effect"
 import { wholeNumber } from "../../number/wholeNumber.ts"
 import { wireList } from "../../wire/wireList.ts"
-import { described } from "../../wire/described.ts"
+import { described } from "../../rules/described.ts"
 
 /**
  * Who made the software that issues an equivalent (`FabricanteSoftware`; Resolution 42 of 2020, article 13; annex DEE

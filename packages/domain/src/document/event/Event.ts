@@ -18,7 +18,7 @@ import { NumberingRange } from "../NumberingRange.ts"
 import { Period } from "../Period.ts"
 import { SigningCertificate } from "../SigningCertificate.ts"
 import { SoftwareProvider } from "../Software.ts"
-import { described, supplied } from "../../wire/described.ts"
+import { described, supplied } from "../../rules/described.ts"
 
 /** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
 export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {

@@ -17,7 +17,7 @@ import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
 import { PayrollPay } from "../PaymentMeans.ts"
 import { PayrollItem } from "./PayrollItem.ts"
 import { derive } from "../../rules/hole.ts"
-import { described, supplied } from "../../wire/described.ts"
+import { described, supplied } from "../../rules/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.

@@ -9,7 +9,7 @@ import { Flag } from "../../wire/Flag.ts"
 import { used } from "../../wire/Reader.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
-import { described } from "../../wire/described.ts"
+import { described } from "../../rules/described.ts"
 
 const expected: Localized = {
   en: "text of 1 to 2 characters, or 0 for none",

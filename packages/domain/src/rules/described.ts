@@ -1,5 +1,5 @@
 import { type Schema, SchemaAST } from "effect"
-import type { Language, Localized } from "../rules/Language.ts"
+import type { Language, Localized } from "./Language.ts"
 
 /** Divides the two languages of a description; a character that no text has. */
 const divider = "\u001f"
@@ -54,6 +54,19 @@ const supplierKey = "radicar/supplier"
  */
 export const supplied = <A, E>(supplier: Supplier, schema: Schema.Codec<A, E>): Supplied<A, E> =>
   schema.annotateKey({ [supplierKey]: supplier }) as Supplied<A, E>
+
+/** Who supplies a field by its description in a language, and the description without the sentence on that. */
+export const supplierIn = (
+  description: string,
+  language: Language
+): { readonly supplier: Supplier | undefined; readonly meaning: string } => {
+  const names = Object.keys(suppliers) as ReadonlyArray<Supplier>
+  const supplier = names.find((name) => description.includes(suppliers[name][language]))
+  return {
+    supplier,
+    meaning: supplier === undefined ? description : description.replace(suppliers[supplier][language], "").trim()
+  }
+}
 
 /** Whether a body may omit a field, and the description of the field with what is said of its supplier. */
 export const fieldFacts = ({
