@@ -83,7 +83,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     operation: "SendMailGetItem",
     command: get("/v1/dian/send-mails/$MAIL?companyId=1&providerId=1")
   },
-  { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "Id" } },
+  { operation: "CertificateStore", command: certificate, keep: { CERTIFICATE: "id" } },
   { operation: "CertificateGetAll", command: get("/v1/certificates?companyId=1") },
   {
     operation: "CertificateDelete",
@@ -93,7 +93,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "TokenCreate",
     command: json("POST", "/v1/tokens", "TokenCreate"),
-    keep: { TOKEN: "Id" }
+    keep: { TOKEN: "id" }
   },
   { operation: "TokenGetAll", command: get("/v1/tokens") },
   { operation: "TokenGetSelf", command: get("/v1/tokens/self") },
@@ -109,7 +109,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "WebhookCreate",
     command: json("POST", "/v1/webhooks", "WebhookCreate"),
-    keep: { WEBHOOK: "Id" }
+    keep: { WEBHOOK: "id" }
   },
   { operation: "WebhookGetAll", command: get("/v1/webhooks") },
   { operation: "WebhookGetItem", command: get("/v1/webhooks/$WEBHOOK") },
@@ -124,7 +124,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
   {
     operation: "WebhookTest",
     command: send("POST", "/v1/webhooks/$WEBHOOK/test"),
-    keep: { DELIVERY: "Id" }
+    keep: { DELIVERY: "id" }
   },
   {
     operation: "WebhookDeliveryGetAll",
