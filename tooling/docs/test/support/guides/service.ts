@@ -20,7 +20,7 @@ export const mail: Guide = {
 /** `docs/access.md`. */
 export const access: Guide = {
   steps: {
-    "radicar token create": runs((output) => assert.include(output, '"Token":"')),
+    "radicar token create": runs((output) => assert.include(output, '"token":"')),
     "radicar audit": runs(async (_, { run }) => {
       const entries = linesOf(await run("cat audit-2026.ndjson"))
       assert.includeMembers(
@@ -42,7 +42,7 @@ export const companies: Guide = {
   },
   steps: {
     "radicar provider set": runs(),
-    "radicar certificate store": runs((output) => assert.include(output, '"Token":"cert_')),
+    "radicar certificate store": runs((output) => assert.include(output, '"token":"cert_')),
     [softwareOf]: step(async ({ text }, { run }) => {
       const { settings } = JSON.parse(await run("radicar provider show 1"))
       assert.strictEqual(settings.Environment, JSON.parse(text).Environment)
