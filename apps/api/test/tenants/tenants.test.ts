@@ -366,7 +366,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
         const get = Effect.flatMap(tokenOf("77"), (token) => call("GET", "companies/77", undefined, token))
         for (const request of [put, get, put]) {
           const answer = yield* request
-          assert.deepStrictEqual([answer.status, answer.body.Settings], [200, { Nit: "8001994369-8" }])
+          assert.deepStrictEqual([answer.status, answer.body.settings], [200, { Nit: "8001994369-8" }])
         }
         assert.strictEqual((yield* call("DELETE", "companies/77")).status, 204)
       })

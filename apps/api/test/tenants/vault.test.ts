@@ -58,7 +58,7 @@ describe.each(serviceDatabases)("the vault, on %s", (database) => {
           })
         const stored = yield* ask("POST", "certificates/?companyId=1", upload())
         assert.strictEqual(stored.status, 201, JSON.stringify(stored.body))
-        const invoice = { ...invoiceBody(990000960), SigningCertificate: { Token: stored.body.Token } }
+        const invoice = { ...invoiceBody(990000960), SigningCertificate: { Token: stored.body.token } }
         const signed = yield* post(invoice)
         assert.strictEqual(signed.body.status, "submitted", JSON.stringify(signed.body))
         const elsewhere = yield* post(invoice, { query: "companyId=2&providerId=1" })

@@ -1,7 +1,7 @@
 const LONGEST = 160
 
 /** Fields that the service answers once, in full. A page must abridge them. */
-const secret = new Set(["Token", "Secret"])
+const secret = new Set(["token", "secret"])
 
 /** An answer as a page shows it: the first item of each list, the beginning of long texts and secrets. */
 export const abridged = (value: unknown, name = ""): unknown => {
