@@ -37,6 +37,8 @@ describe("completions", () => {
       expect.arrayContaining(["--concurrency", "--contingency"])
     )
     expect(offered(script, ["radicar", "invoice", "create", "--complete", "to"])).toContain("totals")
+    expect(offered(script, ["radicar", "submission", "list", "--status", "acc"])).toContain("accepted")
+    expect(offered(script, ["radicar", "watch", "--status", "rech"])).toContain("rechazado")
   })
 
   it.each(["zsh", "fish"])("for %s name commands and flags", async (shell) => {

@@ -192,8 +192,10 @@ describe("radicar with a service started without configuration", () => {
     expect(listed.stdout).toContain(stored.id)
     expect(listed.stdout).not.toContain(stored.token)
 
+    const scopes = ["--scopes", "documents:write", "--companies", "1", "--token-file", "admin.token"]
+    files.write("filing.token", JSON.parse((await run(["token", "create", ...scopes])).stdout).token)
     const remove = ["certificate", "remove", stored.id, "--token-file", "admin.token"]
-    expect((await run(["certificate", "remove", stored.id])).code).toBe(7)
+    expect((await run(["certificate", "remove", stored.id, "--token-file", "filing.token"])).code).toBe(7)
     expect(await run(remove)).toMatchObject({ code: 0, stdout: "" })
     expect(JSON.parse((await run(["certificate", "list"])).stdout)).toEqual([])
     expect((await run(remove)).code).toBe(2)

@@ -1,8 +1,8 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { bilingual } from "@radicar/domain/rules/described"
 import { OpenApi } from "effect/http-api"
-import { object, type OpenApiForm, withEach } from "./openApiSchemas.ts"
-import { openApiTransform } from "./openApiTransform.ts"
+import { object, withEach } from "./openApiSchemas.ts"
+import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
@@ -225,8 +225,8 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 })
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
-export const describeApi = (document: Record<string, unknown>, form: OpenApiForm = {}): Record<string, unknown> =>
-  withAnswerExamples(openApiTransform(withSharedTexts(withParameterTexts(withTags(document))), form))
+export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
+  withAnswerExamples(openApiTransform(withSharedTexts(withParameterTexts(withTags(document))), options))
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

@@ -32,16 +32,19 @@ const changeParts = (part: unknown, change: (part: Part) => Part, areNames = fal
 
 const pointer = "#/components/schemas/"
 
-const nameOf = (part: unknown): string | undefined => {
+/** The name of the schema that a part refers to. */
+export const nameOf = (part: unknown): string | undefined => {
   const { $ref: reference } = object(part)
   return typeof reference === "string" && reference.startsWith(pointer) ? reference.slice(pointer.length) : undefined
 }
 
 const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
 
-const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
+/** The schemas of an OpenAPI document by name. */
+export const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
 
-const withSchemas = (document: Part, schemas: Part): Part => ({
+/** An OpenAPI document with other schemas. */
+export const withSchemas = (document: Part, schemas: Part): Part => ({
   ...document,
   components: { ...object(document["components"]), schemas }
 })
@@ -232,7 +235,8 @@ const reachable = (part: unknown, schemas: Part, found = new Set<string>()): Rea
   return found
 }
 
-const operationsOf = (document: Part): ReadonlyArray<Part> =>
+/** The operations of an OpenAPI document. */
+export const operationsOf = (document: Part): ReadonlyArray<Part> =>
   Object.values(object(document["paths"])).flatMap((methods) => Object.values(object(methods)).map(object))
 
 /** Answers may get further fields in later versions, so their schemas do not forbid any. */

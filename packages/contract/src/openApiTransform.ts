@@ -1,4 +1,5 @@
 import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
+import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { codeSchemaName } from "@radicar/domain/document/codeText"
 import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
@@ -10,7 +11,17 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
 import { webhookEventsTag } from "./webhook/webhookData.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
-import { object, type OpenApiForm, type Part, withEach, withReadableSchemas } from "./openApiSchemas.ts"
+import {
+  nameOf,
+  object,
+  type OpenApiForm,
+  operationsOf,
+  type Part,
+  schemasOf,
+  withEach,
+  withReadableSchemas,
+  withSchemas
+} from "./openApiSchemas.ts"
 
 /** An example without the fields that are absent in another spelling. */
 const withoutNulls = (example: object): object =>
@@ -246,15 +257,72 @@ const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Rec
   return isWanted ? { ...rest, webhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] } : rest
 }
 
+/** The places in the XML of an operation's fields, by their paths without the `[]` of lists. */
+export type PlacesOf = (
+  operation: Operation
+) => (path: string) => { readonly elements: ReadonlyArray<string>; readonly rules: ReadonlyArray<string> } | undefined
+
+/** Keywords whose schemas describe the same value, or the members of a list. */
+const alternatives = new Set(["anyOf", "oneOf", "allOf", "items"])
+
+/**
+ * Appends to the description of each field of a body the elements of the XML that it becomes, and the rules that ask
+ * for it: `XML: Item/Description (FAZ02).` What bodies share has the elements and rules of the first of them, which is
+ * the invoice wherever it has the field.
+ */
+const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown> => {
+  const schemas = schemasOf(document)
+  const placed: Record<string, Part> = {}
+  const bodies = new Map(operationsOf(document).map((each) => [each["operationId"], object(each["requestBody"])]))
+  for (const operation of operations) {
+    const placeOf = placesOf(operation)
+    const inside = (part: unknown, path: string): unknown => {
+      if (Array.isArray(part)) return part.map((each: unknown) => inside(each, path))
+      if (typeof part !== "object" || part === null) return part
+      const name = nameOf(part)
+      if (name !== undefined && !(name in placed)) {
+        // a schema that refers to itself is not entered again
+        placed[name] = object(schemas[name])
+        placed[name] = object(inside(schemas[name], path))
+      }
+      const fields = (properties: unknown) =>
+        withEach(properties, (field, each) => fieldAt(field, path === "" ? each : `${path}.${each}`))
+      return Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [
+          key,
+          key === "properties" ? fields(value) : alternatives.has(key) ? inside(value, path) : value
+        ])
+      )
+    }
+    const fieldAt = (field: Part, path: string): Part => {
+      const { elements, rules } = placeOf(path) ?? { elements: [], rules: [] }
+      const written = object(inside(field, path))
+      if (elements.length === 0) return written
+      const place = `XML: ${elements.join(", ")}${rules.length === 0 ? "" : ` (${rules.join(", ")})`}.`
+      const { description } = written
+      return { ...written, description: typeof description === "string" ? `${description} ${place}` : place }
+    }
+    inside(object(object(bodies.get(operation)?.["content"])[json])["schema"], "")
+  }
+  return { ...withSchemas(document, { ...schemas, ...placed }) }
+}
+
+/** What the OpenAPI document says, and how. */
+export interface OpenApiOptions extends OpenApiForm {
+  /** The places in the XML of the fields of bodies, which their descriptions then name. */
+  readonly placesOf?: PlacesOf
+}
+
 /**
  * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes it
  * in the requested form.
  */
 export const openApiTransform = (
   document: Record<string, unknown>,
-  form: OpenApiForm = {}
+  { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", webhooks = true } = form
   const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(document)), language), webhooks)
-  return withReadableSchemas(withScopes(whole), form)
+  const readable = withReadableSchemas(withScopes(whole), form)
+  return placesOf === undefined ? readable : withPlaces(readable, placesOf)
 }

@@ -1,5 +1,8 @@
-import { describedApi } from "@radicar/contract/describedApi"
+import { describeApi } from "@radicar/contract/describedApi"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
 import { OpenApi } from "effect/http-api"
 
 /** The service's description (OpenAPI 3.1) as the text of a file. */
-export const openApiDocument = (): string => `${JSON.stringify(OpenApi.fromApi(describedApi), null, 1)}\n`
+export const openApiDocument = (): string =>
+  `${JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, { placesOf: fieldPlaces }), null, 1)}\n`

@@ -1,7 +1,7 @@
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { supplierIn } from "@radicar/domain/rules/described"
+import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
 import { contract, present, resolved } from "./contractDocument.ts"
-import { fieldPlaces } from "./fieldPlaces.ts"
 
 /** A field of a body, as the contract has it. */
 interface BodyField {
@@ -61,7 +61,22 @@ export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract
   return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
 })
 
-const row = ({ codes, form, meaning, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string => {
+/** The last column of an operation's page by the path of a field, such as `CompanyParty.Id` or `Items[].Price`. */
+export const placeTexts = (operation: Operation["operation"]): ((path: string) => string | undefined) => {
+  const places = fieldPlaces(operation)
+  const textOf = (path: string): string | undefined => {
+    const { elements, notes, rules } = places(path) ?? { elements: [], notes: [], rules: [] }
+    const names = elements.map((element) => `\`${element}\``).join(", ")
+    const more = notes.join("; ")
+    const place = names === "" || more === "" ? names + more : `${names} (${more})`
+    const text = [place, rules.join(", ")].filter((part) => part !== "").join("; ")
+    // what is not said of a field is said of what is around it
+    return text === "" ? (path.includes(".") ? textOf(path.slice(0, path.lastIndexOf("."))) : undefined) : text
+  }
+  return (path) => textOf(path.replaceAll("[]", ""))
+}
+
+const row = ({ codes, form, meaning, path, required }: BodyField, placeOf: ReturnType<typeof placeTexts>): string => {
   const links = codes.map((id) => `[${id}](../codes/${id}.md)`).join(", ")
   const text = meaning.replaceAll("|", String.raw`\|`)
   return `| \`${path}\` | ${form} | ${required} | ${text} | ${links} | ${placeOf(path) ?? ""} |`
@@ -69,7 +84,7 @@ const row = ({ codes, form, meaning, path, required }: BodyField, placeOf: Retur
 
 /** The page of an operation. */
 export const operationPage = ({ description, fields, name, operation, path, summary }: Operation): string => {
-  const placeOf = fieldPlaces(operation)
+  const placeOf = placeTexts(operation)
   return `# ${operation}
 
 ${summary}. ${description}

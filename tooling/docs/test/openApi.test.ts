@@ -10,6 +10,24 @@ describe("docs/openapi.json", () => {
     assert.deepStrictEqual(JSON.parse(text), JSON.parse(openApiDocument()))
   })
 
+  it("names the XML and the rules of fields as the annex does (FE 1.9, payroll 1.0, RADIAN 1.1)", () => {
+    const { schemas } = JSON.parse(text).components
+    const placed: ReadonlyArray<readonly [schema: string, field: string, place: string]> = [
+      ["Invoice", "TypeCode", "XML: InvoiceTypeCode (FAD12)."],
+      ["Invoice", "Number", "XML: ID (FAD05)."],
+      ["CompanyParty", "OrganizationTypeCode", "XML: AdditionalAccountID (FAJ02)."],
+      ["SaleItem", "Description", "XML: Item/Description (FAZ02)."],
+      ["EmployeeParty", "Id", "XML: @NumeroDocumento (NIE045)."],
+      ["EventDocumentReference", "Uuid", "XML: DocumentResponse/DocumentReference/UUID (AAH07)."]
+    ]
+    for (const [schema, field, place] of placed) {
+      const { description } = schemas[schema].properties[field]
+      assert.isTrue(description.endsWith(place), `${schema}.${field}: ${description}`)
+    }
+    // what this service keeps to itself becomes nothing
+    assert.notInclude(schemas.SigningCertificate.properties.Password.description, "XML:")
+  })
+
   it("names in every answer the headers that it has", () => {
     const { openapi, paths } = JSON.parse(text)
     assert.match(openapi, /^3\.1\./u)

@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { fieldPlaces } from "../src/fieldPlaces.ts"
-import { operationPage, operations } from "../src/operationPage.ts"
+import { operationPage, operations, placeTexts } from "../src/operationPage.ts"
 import { queries, queryPage } from "../src/queryPage.ts"
 
 const repository = join(import.meta.dirname, "../../..")
@@ -20,7 +19,7 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
     })
 
     it("says where every field goes", () => {
-      const placeOf = fieldPlaces(operation.operation)
+      const placeOf = placeTexts(operation.operation)
       const silent = operation.fields.filter(({ path }) => placeOf(path) === undefined)
       assert.deepStrictEqual(
         silent.map(({ path }) => path),
@@ -29,7 +28,7 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
     })
 
     it("says of every field that is not filed what becomes of it", () => {
-      const placeOf = fieldPlaces(operation.operation)
+      const placeOf = placeTexts(operation.operation)
       const unfiled = operation.fields.filter(({ path }) => /not filed/u.test(placeOf(path) ?? ""))
       assert.isNotEmpty(unfiled)
       assert.deepStrictEqual(

@@ -1,8 +1,9 @@
 import { describeApi } from "@radicar/contract/describedApi"
-import { object, type OpenApiForm, withEach } from "@radicar/contract/openApiSchemas"
-import { documentExamples } from "@radicar/contract/openApiTransform"
+import { object, withEach } from "@radicar/contract/openApiSchemas"
+import { documentExamples, type OpenApiOptions } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
 import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
@@ -70,10 +71,11 @@ const textOf = (query: URLSearchParams): string => {
   const key = [stated("lang"), stated("webhooks"), stated("unions")].join()
   const known = texts.get(key)
   if (known !== undefined) return known
-  const form: OpenApiForm = {
+  const form: OpenApiOptions = {
     language: stated("lang") === "es" ? "es" : "en",
     webhooks: stated("webhooks") === "true",
-    unions: stated("unions") === "true"
+    unions: stated("unions") === "true",
+    placesOf: fieldPlaces
   }
   const text = JSON.stringify(describeApi({ ...OpenApi.fromApi(RadicarApi) }, form))
   texts.set(key, text)
@@ -169,7 +171,9 @@ const omitOptionalParameters = (document: Record<string, unknown>): Record<strin
 })
 
 /** The contract as the page shows it; `/openapi.json` has it as it is. */
-const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) => omitOptionalParameters(describeApi(document)))
+const pageApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
+  omitOptionalParameters(describeApi(document, { placesOf: fieldPlaces }))
+)
 
 /** The page shows operations and calls this service; it offers nothing of its maker's. */
 const scalar = {

@@ -262,9 +262,9 @@ describe.each(serviceDatabases)("the default certificate of a company, on %s", (
           violationsOf(unknown).map(([rule, path]: ReadonlyArray<string>) => [rule, path]),
           [["RAD02", "$.DefaultCertificate"]]
         )
-        const id = stored.body.Id ?? stored.body.id
+        const id = stored.body.id
         const settings = yield* call("PUT", "companies/1", { DefaultCertificate: id })
-        assert.deepStrictEqual([settings.status, settings.body.Settings.DefaultCertificate], [200, id])
+        assert.deepStrictEqual([settings.status, settings.body.settings.DefaultCertificate], [200, id])
         const signed = yield* post(body)
         assert.strictEqual(filed(signed), "SETP990000851")
         const blank = { Content: "", Password: "", Token: null }
@@ -272,9 +272,9 @@ describe.each(serviceDatabases)("the default certificate of a company, on %s", (
         assert.strictEqual(filed(yield* post(least)), "SETP990000852")
 
         // the record answers, whichever certificate is the default by now
-        yield* call("PUT", "companies/1", { DefaultCertificate: other.body.Id ?? other.body.id })
+        yield* call("PUT", "companies/1", { DefaultCertificate: other.body.id })
         assert.deepStrictEqual((yield* post(body)).body, signed.body)
-        yield* call("DELETE", `certificates/${other.body.Id ?? other.body.id}?companyId=1`)
+        yield* call("DELETE", `certificates/${other.body.id}?companyId=1`)
         assert.deepStrictEqual((yield* post(body)).body, signed.body)
         const lost = yield* post({ ...body, Number: 990000853 })
         assert.deepStrictEqual([lost.status, lost.body.reason], [422, "UnknownDefault"])

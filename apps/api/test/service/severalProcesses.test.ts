@@ -120,7 +120,7 @@ describe("a service of two processes", { timeout: 120_000 }, () => {
       })
       assert.isDefined(created)
       assert.strictEqual(created.status, 201)
-      const { Id: id, Token: token } = created.body
+      const { id, token } = created.body
       const asked = ask(service, "/v1/submissions?companyId=1", { token })
       const statuses = Effect.map(Effect.replicateEffect(asked, 32, { concurrency: 8 }), (answers) =>
         answers.map((answer) => answer?.status)

@@ -1,6 +1,7 @@
 import { openApiTransform } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { Language } from "@radicar/domain/rules/Language"
+import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
 import { OpenApi } from "effect/http-api"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document of JSON, read freely
@@ -13,7 +14,7 @@ const reference = /^#\/components\/schemas\/(.+)$/u
  * service's OpenAPI document; a schema does not cover rules that compare fields with one another.
  */
 export const bodySchema = (operation: string, language: Language): Json => {
-  const document = openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language })
+  const document = openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language, placesOf: fieldPlaces })
   const { components, paths }: Json = JSON.parse(JSON.stringify(document))
   const found = Object.values<Json>(paths)
     .flatMap((methods) => Object.values<Json>(methods))

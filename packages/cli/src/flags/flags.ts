@@ -93,20 +93,14 @@ export const statusWords: Readonly<Record<string, ListedStatus>> = {
   submitted: "submitted"
 }
 
-// as literals, help would list them all on one line
-const statusWord = Schema.String.check(
-  Schema.makeFilter((word) => Object.hasOwn(statusWords, word) || `one of ${Object.keys(statusWords).join(", ")}`)
-)
-
 /** `--status`: a state by any of its words. */
 export const statusFlag = ({ en, es }: Localized) =>
-  Flag.String("status").pipe(
+  Flag.Literals("status", Object.keys(statusWords)).pipe(
     Flag.withMetavar("state"),
     describe({
       en: `${en}: pending, processing, accepted, rejected, not-received`,
       es: `${es}: pendiente, en-proceso, aceptado, rechazado, no-recibido`
     }),
-    Flag.withSchema(statusWord),
     Flag.map((word) => statusWords[word] ?? "pending"),
     Flag.optional
   )

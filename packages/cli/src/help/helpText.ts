@@ -102,14 +102,17 @@ const choices = / ?\(choices: ([^)]*)\)$/u
 /** Flags that every command has and only the first help shows. */
 const onceOnly = new Set(["version", "completions"])
 
-/** A flag as it is typed, and what it is for; a choice shows its values in place of its type. */
+/**
+ * A flag as it is typed, and what it is for. A choice shows its values in place of its type, unless the type has a
+ * name: then the description says which values there are, in the reader's language.
+ */
 const flagEntry = (
   { aliases, description, name, required, type }: HelpDoc.FlagDoc,
   { language, paint }: HelpLayout
 ) => {
   const text = Option.getOrElse(description, () => "")
   // Effect adds the choices behind the description, which is in both languages
-  const listed = choices.exec(text)?.[1]?.replaceAll(", ", "|")
+  const listed = type === "choice" ? choices.exec(text)?.[1]?.replaceAll(", ", "|") : undefined
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")
   return {

@@ -6,7 +6,7 @@ import { type Finding, type Findings, type Note, together } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { readKeyClues, readStatedTexts } from "../facts/readStatedTexts.ts"
 import type { Secrets } from "../Secrets.ts"
-import { firstDifference } from "./firstDifference.ts"
+import { firstDifference } from "./equal.ts"
 import { checkSecurityCode } from "./checkSecurityCode.ts"
 import { secretsFor } from "./secretsFor.ts"
 

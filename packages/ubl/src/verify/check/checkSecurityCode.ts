@@ -5,7 +5,7 @@ import type { Findings } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { textAt } from "../facts/xmlPath.ts"
 import type { Secrets } from "../Secrets.ts"
-import { firstDifference } from "./firstDifference.ts"
+import { firstDifference } from "./equal.ts"
 import { secretsFor } from "./secretsFor.ts"
 
 const section = "key"

@@ -1,6 +1,13 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Finding, Section } from "../Finding.ts"
-import { firstDifference } from "./firstDifference.ts"
+
+/** Position of the first UTF-16 unit in which two texts differ, from 1; undefined when they do not. */
+export const firstDifference = (one: string, other: string): number | undefined => {
+  if (one === other) return undefined
+  let index = 0
+  while (index < one.length && one[index] === other[index]) index++
+  return index + 1
+}
 
 /** What is compared, and the texts for both outcomes. */
 export interface Equality {

@@ -1,20 +1,19 @@
 import { saleRuleCode, type SaleKind } from "@radicar/domain/document/CheckedSale"
+import type { Operation } from "@radicar/domain/documentRegistry"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { type Reader, readerOf } from "@radicar/domain/wire/Reader"
-import { type documentTypes, tablesOf } from "@radicar/ubl/documentTypes"
-import { type AnyRow, wireName } from "@radicar/ubl/table/Row"
-
-type Operation = keyof typeof documentTypes
+import { tablesOf } from "./documentTypes.ts"
+import { type AnyRow, wireName } from "./table/Row.ts"
 
 /** A place in the XML where a field goes, as its row of a table has it. */
-interface Place {
+interface RowPlace {
   readonly element: string
   readonly rule: string | undefined
   readonly note: string | undefined
 }
 
 /** Places by the path of the field, without the `[]` of lists. */
-type Places = Map<string, Array<Place>>
+type Places = Map<string, Array<RowPlace>>
 
 const join = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== "").join("/")
 
@@ -73,23 +72,30 @@ const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [st
   ...[...(reader.fields ?? [])].flatMap(([name, field]) => uses(field, below(path, name)))
 ]
 
-/** Where the fields of an operation's body go, by their paths as `CompanyParty.Id` or `Items[].Price`. */
-export const fieldPlaces = (operation: Operation): ((path: string) => string | undefined) => {
+/** The place of a field of a body in the XML. */
+export interface FieldPlace {
+  /** Elements and attributes of the XML, from that of the object around the field on, without prefixes. */
+  readonly elements: ReadonlyArray<string>
+  /** Rules of the authority, or sections of its annexes, as the type of document has them. */
+  readonly rules: ReadonlyArray<string>
+  /** What else is to be said of it, in English. */
+  readonly notes: ReadonlyArray<string>
+}
+
+/** The places of an operation's fields, by paths such as `CompanyParty.Id` or `Items.Price` without `[]` of lists. */
+export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace | undefined) => {
   const places: Places = new Map()
   for (const { rows } of tablesOf(operation)) collect(rows as ReadonlyArray<AnyRow>, "", "", places)
   const used = new Map(uses(readerOf(documentDefinitions[operation].schema as never), ""))
   const ruleOf = ofType(operation)
-  const placeOf = (path: string): string | undefined => {
+  return (path) => {
     const found = places.get(path) ?? []
-    const elements = unique(found.map(({ element }) => shown(element)))
-      .map((element) => `\`${element}\``)
-      .join(", ")
-    const notes = unique([...found.map(({ note }) => note), used.get(path)]).join("; ")
-    const said = elements === "" || notes === "" ? elements + notes : `${elements} (${notes})`
-    const rules = unique(found.map(({ rule }) => (rule === undefined ? rule : ruleOf(rule)))).join(", ")
-    const text = unique([said, rules]).join("; ")
-    // what is not said of a field is said of what is around it
-    return text === "" ? (path.includes(".") ? placeOf(path.slice(0, path.lastIndexOf("."))) : undefined) : text
+    const use = used.get(path)
+    if (found.length === 0 && use === undefined) return undefined
+    return {
+      elements: unique(found.map(({ element }) => shown(element))),
+      rules: unique(found.flatMap(({ rule }) => (rule === undefined ? [] : ruleOf(rule).split(", ")))),
+      notes: unique([...found.map(({ note }) => note), use])
+    }
   }
-  return (field) => placeOf(field.replaceAll("[]", ""))
 }
