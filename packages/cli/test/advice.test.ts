@@ -223,7 +223,7 @@ describe("what cannot be filed", () => {
     ["invoice", "create", files.write("asked.json", exampleText())],
     ["webhook", "deliveries"],
     ["ranges"]
-  ])("is told in the service's own words, with exit code 2: %j", (args) =>
+  ])("is reported in the service's own words, with exit code 2: %j", (args) =>
     Effect.gen(function* () {
       const body = {
         type: "urn:radicar:problem:invalid-request",

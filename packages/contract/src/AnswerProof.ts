@@ -65,7 +65,7 @@ export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "Record
 /** See {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** How far a signature is proven, for people too: of an answer when it was received, or of a document that was read. */
+/** Degree of proof of a signature, in words too: of an answer when it was received, or of a document that was read. */
 export const AnswerProof = Schema.Struct({
   ...facts,
   text: described(Schema.String, {

@@ -23,7 +23,7 @@ const state = Schema.Literals([
   "refused"
 ])
 
-/** What a document stated that the authority never received, so that there is no result. Moments are ISO 8601. */
+/** Statements of a document that the authority never received, so that there is no result. Moments are ISO 8601. */
 export const StatedDocument = Schema.Struct({
   id: described(Schema.String, {
     en: "Number of the document with its prefix: SETP990000001.",

@@ -14,7 +14,7 @@ export const withEach = (value: unknown, change: (value: Part, key: string) => P
 
 const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-/** What holds values and no schemas. */
+/** Keywords that hold values and no schemas. */
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
 /** Changes every object of an OpenAPI document but values, the inner ones first. */
@@ -83,7 +83,7 @@ const withPlainNames = (document: Part): Part => {
 
 const isDescription = (part: unknown): boolean => Object.keys(object(part)).join() === "description"
 
-/** What is said of a field, and behind it what is said of its type. */
+/** The description of a field, and behind it that of its type. */
 const joined = (field: unknown, type: unknown): string | undefined => {
   if (typeof field !== "string") return typeof type === "string" ? type : undefined
   if (typeof type !== "string") return field
@@ -116,7 +116,7 @@ const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** What forms of a text have in common, as keywords that concern no other type. */
+/** Keywords that forms of a text have in common; they concern no other type. */
 const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
@@ -311,7 +311,7 @@ const withProblems = (document: Part): Part => {
 
 const filingAnswer = "FilingAnswer"
 
-/** The answer to a filing or to a dry run, told apart by `status`. */
+/** The answer to a filing or to a dry run, distinguished by `status`. */
 const withFilingAnswer = (document: Part): Part => {
   const schemas = schemasOf(document)
   const statuses = (name: string): ReadonlyArray<readonly [string, string]> =>
@@ -336,7 +336,7 @@ const withFilingAnswer = (document: Part): Part => {
   )
 }
 
-/** How the document is written. */
+/** Options of the form of the document. */
 export interface OpenApiForm {
   /** Language of descriptions. */
   readonly language?: Language

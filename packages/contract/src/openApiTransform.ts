@@ -64,7 +64,7 @@ const refersTo = (operation: string): Localized => ({
   es: `El ejemplo se refiere a otro documento: primero envíe uno con ${operation}, e indique su \`document.uuid\` y su \`id\` en \`DocumentReference\`.`
 })
 
-/** What has to be filed before the example of an operation, by the operation. */
+/** Documents that have to be filed before the example of an operation, by the operation. */
 const needsFirst: Readonly<Record<string, Localized>> = {
   SupportNoteCreate: refersTo("SupportCreate"),
   EquivalentNoteCreate: refersTo("EquivalentCreate"),
@@ -307,7 +307,7 @@ const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown>
   return { ...withSchemas(document, { ...schemas, ...placed }) }
 }
 
-/** What the OpenAPI document says, and how. */
+/** Options of the OpenAPI document: its form, and its additions. */
 export interface OpenApiOptions extends OpenApiForm {
   /** The places in the XML of the fields of bodies, which their descriptions then name. */
   readonly placesOf?: PlacesOf

@@ -161,7 +161,7 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(body.properties.Number.format, "int64")
   })
 
-  it("has problems whose title is a text, told apart by their type", () => {
+  it("has problems whose title is a text, distinguished by their type", () => {
     const refused = operation.responses["400"].content["application/problem+json"].schema
     assert.strictEqual(refused.discriminator.propertyName, "type")
     for (const [type, reference] of Object.entries<string>(refused.discriminator.mapping)) {

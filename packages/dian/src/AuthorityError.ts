@@ -171,7 +171,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   }
 }
 
-/** What happened to a call of `operation`, and what to do, for people. */
+/** A sentence for people on the failure of a call of `operation`, and advice. */
 export const authorityErrorText = ({
   operation,
   reason

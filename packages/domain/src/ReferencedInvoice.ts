@@ -8,7 +8,7 @@ export interface ReferencedParty {
   readonly Name: string
 }
 
-/** What an event repeats of the document that it is about; absent members are not known, or the document has none. */
+/** Facts of a document that an event about it repeats; absent members are not known, or the document has none. */
 export interface ReferencedInvoice {
   /** Prefix and number. */
   readonly number?: string

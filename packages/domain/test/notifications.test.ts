@@ -173,7 +173,7 @@ describe("what the authority accepts and complains about", () => {
   })
 })
 
-/** What is probably a mistake: where, what the body states, and what the notification shows and expects. */
+/** Probable mistakes: the path, the stated value, and the text and expectation of the notification. */
 const doubtful: ReadonlyArray<
   readonly [type: keyof typeof types, rule: string, at: Path, value: unknown, path: string, actual: string, en: string]
 > = [

@@ -115,7 +115,7 @@ describe("one class for both notes of a payroll", () => {
     assert.deepStrictEqual(check("PayrollDeleteNote", empty), plain)
   })
 
-  it("is told apart from the one that replaces by what is paid", () => {
+  it("differs from the one that replaces by what is paid", () => {
     const operationOf = (body: object) => Result.getOrThrow(definitionOf(jsonOf(body), "en")).operation
     assert.strictEqual(operationOf(classOfBoth()), "PayrollDeleteNote")
     assert.strictEqual(operationOf(exampleOf("PayrollDeleteNote")), "PayrollDeleteNote")

@@ -79,7 +79,7 @@ describe("an operation that an event does not have", () => {
       }
     )
 
-  it("is told with the operations of the event and their names", () => {
+  it("is reported with the operations of the event and their names", () => {
     assert.deepStrictEqual(told("041", "999"), [
       "a code of the list TipoOperacionEvento: 411 Auto que decreta medida cautelar por embargo; 412 Auto que decreta medida cautelar por mandamiento de pago"
     ])

@@ -43,7 +43,7 @@ const message: Localized = {
   es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
 }
 
-/** What the day of a termination should be; `undefined` where it is within the term. */
+/** Expectation that the day of a termination breaks; `undefined` where it is within the term. */
 const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: string): Localized | undefined => {
   if (!isLimited) {
     return start === undefined || day >= start

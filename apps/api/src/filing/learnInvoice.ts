@@ -53,7 +53,7 @@ const notNow = failWith(ServiceUnavailable, {
   es: "El evento omite lo que repite de su factura y ahora no se le puede consultar a la DIAN; no se radicó nada. Infórmelo, o envíe el evento de nuevo más tarde."
 })
 
-/** What the authority knows the event by, as far as its body says it. */
+/** Facts by which the authority knows the event, as far as its body states them. */
 const identityOf = (
   body: JsonObject,
   environment: SubmissionIdentity["environment"]
@@ -109,7 +109,7 @@ export const learnInvoice: Effect.Effect<
     return filed && (yield* read(filed.signedXml, [], provider))?.invoice
   })
 
-  /** What the event of the same number repeated when it was recorded, if it was about the same invoice. */
+  /** Invoice that the event of the same number repeated when it was recorded, if it was about the same one. */
   const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
     const identity = identityOf(body, request.environment)
     const found = identity === undefined ? Option.none() : yield* submissions.find(identity)

@@ -14,7 +14,7 @@ import { violation } from "../http/violation.ts"
 import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
-/** What a document refers to: a note, or an endorsement in property; `undefined` of any other. */
+/** Reference of a note or of an endorsement in property; `undefined` for any other document. */
 export const referenceOf = (
   {
     corrects,
@@ -67,7 +67,7 @@ const compare = (
   ]
 }
 
-/** What a remark says: its rule, where it is, and what is expected, by the document that is referred to. */
+/** Contents of a remark: its rule, its path, and the expected value, by the document that is referred to. */
 interface RemarkText {
   readonly rule: string | ((reference: StatedReference) => string)
   readonly path: string

@@ -59,7 +59,7 @@ const openStored = Effect.fnUntraced(function* (
   return found.value
 })
 
-/** What is sent wins over what is stored, and a token over the default of the company's settings. */
+/** Chooses a certificate: a sent one wins over a stored one, and a token over the default of the company's settings. */
 const openStated = (
   { companyId, development, identities, vault }: CertificateSources,
   { certificate, defaultCertificate }: Pick<PreparedFiling, "certificate" | "defaultCertificate">

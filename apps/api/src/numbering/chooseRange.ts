@@ -53,7 +53,7 @@ const needsRange = (body: JsonObject, operation: Operation): boolean =>
 export const leavesRange = (json: JsonValue, operation: Operation): json is JsonObject =>
   json instanceof JsonObject && needsRange(json, operation) && prefixOf(rangeOf(json)) === undefined
 
-/** Of an invoice, whose key is made with the technical key; a range of paper invoices (03) has none. */
+/** Whether the key of the document is made with a technical key; a range of paper invoices (03) has none. */
 const usesTechnicalKey = (typeCode: string, operation: Operation): boolean =>
   operation === "InvoiceCreate" && documentFamily(typeCode) === "01"
 
@@ -163,7 +163,7 @@ export interface RecordedRange {
   readonly stands: boolean
 }
 
-/** What decides which range a document may have. */
+/** Facts of a document that decide which range it may have. */
 export interface RangeQuery {
   readonly operation: Operation
   /** The range that the same request got before: it keeps it, whichever others there are by now. */

@@ -7,7 +7,7 @@ export const systemLanguage = (env: Readonly<Record<string, string | undefined>>
   return /^es(?:[^a-z]|$)/iu.test(locale) ? "es" : "en"
 }
 
-/** Why the service could not listen; `undefined` of a reason that needs more than a sentence. */
+/** Sentence on a failure to listen; `undefined` for a reason that needs more than a sentence. */
 export const listenFailure = ({ cause }: { readonly cause: unknown }): Localized | undefined => {
   const { code, port } = (typeof cause === "object" && cause !== null ? cause : {}) as NodeJS.ErrnoException & {
     readonly port?: number

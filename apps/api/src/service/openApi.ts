@@ -12,7 +12,7 @@ import { pageHeaders } from "../http/console.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { problemResponse } from "../http/problems.ts"
 
-/** What may be asked of `/openapi.json`, with the values of each parameter; the first is the default. */
+/** Parameters of `/openapi.json` with their values; the first is the default. */
 const parameters = { lang: ["en", "es"], webhooks: ["true", "false"], unions: ["true", "false"] } as const
 
 type Parameter = keyof typeof parameters
@@ -45,7 +45,7 @@ const faultOf = (query: URLSearchParams): Localized | undefined => {
   return undefined
 }
 
-/** How the text of a page writes JSON, so that nothing in it ends its script. */
+/** Writes JSON for the text of a page, so that nothing in it ends its script. */
 const inPage = (text: string): string => text.replaceAll("<", String.raw`\u003c`)
 
 const fixedExamples = documentExamples()

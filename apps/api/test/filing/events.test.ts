@@ -140,7 +140,7 @@ describe("EventCreate", () => {
       return { ...reference, uuid: body.document.uuid, number: body.id }
     })
 
-    /** What a termination of a mandate is notified of, and what the sandbox says about it. */
+    /** Notifications of a termination of a mandate, and the rules that the sandbox answers with. */
     const ended = Effect.fnUntraced(function* (
       mandate: { readonly uuid: string; readonly number: string },
       query?: string

@@ -87,7 +87,7 @@ const post = (
     return yield* service.post(body, { path: "/v1/dian/events/", ...options, headers })
   })
 
-/** How often the authority was queried for a document. */
+/** Number of queries for a document that the authority received. */
 const questions = Effect.flatMap(TestService, ({ sandbox }) =>
   Effect.map(sandbox.requests, (all) => all.filter(({ operation }) => operation === "GetXmlByDocumentKey").length)
 )

@@ -161,7 +161,7 @@ describe.each(serviceDatabases)("ranges that bodies leave to the service, on %s"
       })
     )
 
-    it.effect("of one prefix are told apart by their authorisation", () =>
+    it.effect("of one prefix differ by their authorisation", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* grant(["CHD"])

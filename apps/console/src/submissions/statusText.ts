@@ -12,7 +12,7 @@ import type { Tone } from "../parts/Notice.tsx"
 /** Name, meaning and urgency of an outcome. */
 export interface OutcomeFace {
   readonly name: Localized
-  /** What it means for the person who has to act on it, and what to do. */
+  /** Meaning for the person who has to act on it, and what to do. */
   readonly meaning: Localized
   readonly tone: Tone
 }

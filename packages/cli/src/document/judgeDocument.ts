@@ -119,7 +119,7 @@ const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocu
     return yield* judge(identify)(yield* readText(file), flags)
   })
 
-/** What `--complete totals` derives from the lines of a document. */
+/** Fields that `--complete totals` derives from the lines of a document. */
 const derived = /(?:Amount|MonetaryTotal|Taxes|Withholdings)$/u
 
 const completeTotals: Localized = {
@@ -127,7 +127,7 @@ const completeTotals: Localized = {
   es: "Con --complete totals los totales se calculan de las líneas y no hay que informarlos."
 }
 
-/** What to do about totals that are absent and not to be completed: `undefined` where none are. */
+/** Advice on totals that are absent and not to be completed: `undefined` where none are. */
 export const absentTotalsHint = (
   violations: ReadonlyArray<Pick<Violation, "path" | "rule">>,
   complete: Option.Option<unknown>

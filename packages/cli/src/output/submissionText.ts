@@ -19,7 +19,7 @@ const askAgain: Localized = {
   es: "Repita el comando para consultar: nada se radica dos veces."
 }
 
-/** What an outcome means and what to do about it, in one paragraph; nothing of what is accepted. */
+/** Meaning of an outcome and advice on it, in one paragraph; nothing for what is accepted. */
 export const outcomeAdvice = (outcome: SubmissionOutcome): ReadonlyArray<Localized> => {
   const { action, meaning, urgency }: OutcomeAdvice = submissionAdvice[outcome]
   if (urgency === "good") return []

@@ -91,7 +91,7 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   UnsupportedMediaType: () => ["unexpected", "El servicio no aceptó el tipo de contenido"]
 }
 
-/** How a command ends with a problem that has no entry of its own, by its status. */
+/** Exit reason for a problem that has no entry of its own, by its status. */
 const reasonOf = (status: number): ExitReason => {
   if (status === 401 || status === 403) return "credentials"
   if (status === 409) return "conflict"
@@ -99,7 +99,7 @@ const reasonOf = (status: number): ExitReason => {
   return "usage"
 }
 
-/** Why the service did nothing, in its own words. */
+/** Reason in the service's own words for which it did nothing. */
 const inItsWords = ({
   detail,
   status,

@@ -124,7 +124,7 @@ export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): Jso
   return valued.with("ValidityPeriod", withAbsent(term, "EndDate", invoice.dueDate))
 }
 
-/** What a completed event repeats of its invoice. */
+/** Facts of its invoice that a completed event repeats. */
 export const repeatedInvoice = (body: JsonObject): ReferencedInvoice => {
   const type = typeOf(body)
   if (type === undefined) return {}

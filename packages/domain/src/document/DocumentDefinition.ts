@@ -57,7 +57,7 @@ export interface SaleFacts {
 
 /** A note of invoices, as far as it is compared with them. */
 export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
-  /** What it adds to its invoice, with a minus what it takes off; absent where it corrects several. */
+  /** Amount that it adds to its invoice, negative if it takes off; absent where it corrects several. */
   readonly change?: string
   /** Whether it is a credit note. */
   readonly credits: boolean
@@ -67,7 +67,7 @@ export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "healt
 
 /** An endorsement, as far as it is compared with its invoice. */
 export interface EndorsedInvoice {
-  /** Where the endorsement states the value: `$.Negotiation[0].Value`. */
+  /** Path of the value in the endorsement: `$.Negotiation[0].Value`. */
   readonly at: string
   /** Key of the invoice, in small letters. */
   readonly uuid: string
@@ -80,7 +80,7 @@ export interface CorrectedDocuments {
   readonly documents: ReadonlyArray<CorrectedDocument>
   /** The types that they may be of. */
   readonly typeCodes: ReadonlyArray<string>
-  /** Of a note of invoices. */
+  /** Facts of a note of invoices. */
   readonly note?: NoteFacts
 }
 
@@ -124,11 +124,11 @@ export interface IdentifiedDocument<out Checked> {
   readonly reference: string
   /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
   readonly corrects?: CorrectedDocuments
-  /** Of an invoice. */
+  /** Facts of an invoice. */
   readonly sale?: SaleFacts
-  /** Of an endorsement in property (037). */
+  /** Facts of an endorsement in property (037). */
   readonly endorses?: EndorsedInvoice
-  /** Of the termination of a mandate (044): key of the document that it is about, in small letters. */
+  /** Key of the mandate that a termination (044) is about, in small letters. */
   readonly terminates?: string
   /** Of a payroll document: a worker has one a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace

@@ -37,7 +37,7 @@ const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Eje
 
 type Party = ExampleParty
 
-/** What the example of an operation of the register (RADIAN) states otherwise; `due`: due date of the invoice. */
+/** Fields that the example of an operation of the register (RADIAN) replaces; `due`: due date of the invoice. */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 
 /** A PDF with one empty page, in base64: the files of the examples of a mandate and a protest. */
@@ -110,7 +110,7 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
   })
 }
 
-/** What the example of another answer to an invoice than its acknowledgement (030) states otherwise. */
+/** Fields that the example of an answer to an invoice other than its acknowledgement (030) replaces. */
 const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => object>> = {
   "031": () => ({ TypeCode: "031", ClaimCode: "01", IssuerParty: undefined }),
   "032": () => ({ TypeCode: "032" }),

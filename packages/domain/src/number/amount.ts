@@ -42,7 +42,7 @@ const meantDecimals = (text: string): ReadonlyArray<string> => {
   return [...new Set(candidates.filter((each) => each !== undefined && plainNumber.test(each)))] as Array<string>
 }
 
-/** What is expected in the place of a text that is no decimal. */
+/** Expectation in the place of a text that is no decimal. */
 const meant = (text: string): Localized => {
   const decimals = meantDecimals(text)
   if (decimals.length === 0) return decimalForm

@@ -20,7 +20,7 @@ export const descriptionIn = (description: string, language: Language): string =
   return language === "es" ? es : en
 }
 
-/** Who supplies a mandatory field that a body omits, and the documentation of that. */
+/** Suppliers of mandatory fields that a body omits, with their sentence in descriptions. */
 const suppliers = {
   settings: {
     en: "Mandatory, unless the settings of the company state it.",
@@ -36,7 +36,7 @@ const suppliers = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** Who supplies a mandatory field that a body omits. */
+/** A supplier of mandatory fields that a body omits. */
 export type Supplier = keyof typeof suppliers
 
 /** A mandatory field of a document that its body may omit, see {@link supplied}. */
@@ -55,7 +55,7 @@ const supplierKey = "radicar/supplier"
 export const supplied = <A, E>(supplier: Supplier, schema: Schema.Codec<A, E>): Supplied<A, E> =>
   schema.annotateKey({ [supplierKey]: supplier }) as Supplied<A, E>
 
-/** Who supplies a field by its description in a language, and the description without the sentence on that. */
+/** The supplier of a field by its description in a language, and the description without the sentence on that. */
 export const supplierIn = (
   description: string,
   language: Language

@@ -6,7 +6,7 @@ export interface OutcomeAdvice {
   /** The word of the service for it: the same in lists, filters, answers and the console. */
   readonly name: Localized
   readonly meaning: Localized
-  /** What the reader does next; absent where nothing is left to do. */
+  /** Next act of the reader; absent where nothing is left to do. */
   readonly action?: Localized
   /** Whether the number may be filed again. */
   readonly freesNumber: boolean

@@ -11,7 +11,7 @@ import { describeRules } from "../rules/Rule.ts"
 import { jsonPath } from "../rules/Violation.ts"
 import { defineType } from "./definition.ts"
 
-/** What an endorsement in property is compared with its invoice by. */
+/** Facts by which an endorsement in property is compared with its invoice. */
 const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoice } => {
   const { event, reference, type } = checked
   const name = "ValorTotalEndoso"

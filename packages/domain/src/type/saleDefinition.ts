@@ -47,7 +47,7 @@ const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
 /** The types of the invoices that a note may correct. */
 export const invoiceTypes: ReadonlyArray<string> = ["01", "02", "03", "04"]
 
-/** What an invoice is compared with its notes by. A rounding may be in what is payable, or only inform. */
+/** Facts by which an invoice is compared with its notes. A rounding may be in what is payable, or only inform. */
 const saleFacts = ({ customer, document, operationCode, prepayments }: CheckedSale): SaleFacts => {
   const { payableAmount, payableRoundingAmount = zero } = document.legalMonetaryTotal
   const credited = prepaymentsOfOperation(operationCode) === "credited" ? prepayments.map(({ amount }) => amount) : []

@@ -20,7 +20,7 @@ export const isNothing = (value: JsonValue | undefined): boolean => {
   return value instanceof JsonObject && value.values.every(isNothing)
 }
 
-/** What a field of an object or a list may hold in place of one: what {@link isNothing} takes. */
+/** Values that a field of an object or a list may hold in place of one: those that {@link isNothing} takes. */
 export type Nothing = null | "" | "0001-01-01T00:00:00" | readonly [] | { readonly [field: string]: Nothing }
 
 const blank = Schema.String.check(Schema.isPattern(/^\s*$|^0001-01-01(T00:00:00(\.0+)?)?$/u))

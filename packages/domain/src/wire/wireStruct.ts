@@ -14,7 +14,7 @@ import {
 import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
-/** What the wire has for nothing in the place of a value. */
+/** Spellings of an absent value on the wire. */
 type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
 
 /** A field that a body may omit, with every spelling of that. */
@@ -65,7 +65,7 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
 
 const noText = Schema.Literal("")
 
-/** What a body may hold in a field: with every spelling of "absent", if it may omit the field. */
+/** Schema of a field on the wire: with every spelling of "absent", if a body may omit the field. */
 const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown, unknown> => {
   const { description, isOptional } = fieldFacts(schema)
   const annotations = description === undefined ? {} : { description }
@@ -140,7 +140,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
   }
 
-  /** What follows from a value that cannot be read is not known; only that value is reported. */
+  /** Marks what follows from a value that cannot be read as unknown, so that only that value is reported. */
   const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
     const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
     for (const { key } of fields) digHole(result, key)

@@ -11,7 +11,7 @@ import type { TestSetJson } from "../TestSetJson.ts"
 import type { Connection } from "./connect.ts"
 import { redactRequest } from "./redactRequest.ts"
 
-/** How what is sent is encoded: the service checks it. */
+/** Encodes a body as it is: the service checks it. */
 export const unchecked = { disableChecks: true } as const
 
 const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery), unchecked)

@@ -36,7 +36,7 @@ const isOperation = (operation: string): operation is Operation => operations.so
 
 const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "")
 
-/** What the PDF says about a document in this state: one that was never received has no validation either. */
+/** Standing that the PDF prints for a document in a state: one that was never received has no validation either. */
 const standingOf = (state: Submission["state"]): Standing | undefined =>
   state === "accepted" ? undefined : state === "rejected" ? "rejected" : "unvalidated"
 

@@ -25,7 +25,7 @@ interface Printing {
   readonly signed: number
   /** Milliseconds since the epoch; absent while the authority has not accepted it. */
   readonly validated: number | undefined
-  /** What the paper says about a document that the authority has not accepted. */
+  /** The standing that the paper prints for a document that the authority has not accepted. */
   readonly standing: Standing | undefined
   /** The picture at the `ImageUrl`; `null` where there is none, `undefined` while nobody has looked. */
   readonly logo: Logo | null | undefined

@@ -87,9 +87,9 @@ export interface NewSubmission extends SignedDocument {
   }
   /** Which payroll it is, if it is a payroll document. */
   readonly payroll?: PayrollPlace | undefined
-  /** What notes are compared with, if it is an invoice. */
+  /** Facts that notes are compared with; an invoice has them. */
   readonly sale?: SaleFacts | undefined
-  /** What it corrects, if it is a note. */
+  /** Reference to the corrected document; a note has one. */
   readonly corrects?: CorrectedDocuments | undefined
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage

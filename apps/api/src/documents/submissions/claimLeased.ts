@@ -35,7 +35,7 @@ export interface LeasedClaim {
   readonly lease: Duration.Input
   /** Whether events of its range are due, which this claim does not record. */
   readonly hasRangeNews: boolean
-  /** What it refers to: where what was filed here contradicts it, or is worth a notification, nothing is claimed. */
+  /** Reference to another document: nothing is claimed where that document contradicts it or a notification is due. */
   readonly reference?: StatedReference | undefined
 }
 
@@ -52,7 +52,7 @@ const isUsedMeanwhile = (error: SqlError.SqlError): boolean => StorageError.of("
 
 const call = `select * from claim_filing_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-/** Of what refers to another document: the function is called for no row where there is anything to say about that. */
+/** Claims a document that refers to another; calls the function for no row where a remark on the reference is due. */
 const callForReference = `
   select claimed.* from (select $1::jsonb as filing where ${nothingToSay("$12")}) as note
   cross join lateral claim_filing_2(note.filing, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as claimed`
@@ -65,7 +65,7 @@ const recording = (claiming: string, parameter: string): string => `
 const callForPayroll = recording(call, "$12")
 const callForPayrollNote = recording(callForReference, "$13")
 
-/** Of a note of invoices: what is claimed is recorded with what it changes of them. */
+/** Claims a note of invoices and records the change that it makes to them. */
 const callForNote = `
   with claimed as (${callForReference}), recorded as (${recordedCorrection("$13", "where exists (select from claimed)")})
   select * from claimed`

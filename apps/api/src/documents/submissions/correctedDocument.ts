@@ -6,7 +6,7 @@ import type { Row } from "../../platform/database/records.ts"
 import { workerDigest } from "./payrollHistory.ts"
 import type { NewSubmission, SubmissionIdentity } from "./Submission.ts"
 
-/** What is worth a notification about a document and the one that it refers to. */
+/** A remark on a document and the one that it refers to: a notification. */
 export type ReferenceRemark = "negative" | "annulled" | "buyer" | "currency" | "health" | "worker" | "endorsed"
 
 /** A document that this service filed, as far as another may refer to it wrongly. */
@@ -18,14 +18,14 @@ export interface FiledDocument {
   readonly documentKey: string
   /** Absent where its month was detached. */
   readonly date?: string
-  /** Of an invoice. */
+  /** Facts of an invoice. */
   readonly sale?: SaleFacts
-  /** What its notes have left of an invoice, a decimal. */
+  /** Remainder of an invoice after its notes, a decimal. */
   readonly balance?: string
   readonly remarks: ReadonlyArray<ReferenceRemark>
 }
 
-/** What a document refers to: what a note corrects, what an endorsement transfers. */
+/** Reference of a document to another: to the one that a note corrects, or that an endorsement transfers. */
 export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | "environment"> {
   readonly companyId: string
   /** Key of the document itself. */
@@ -72,7 +72,7 @@ const sameIssuer = (table: string): string =>
     .map((column) => `${table}.${column} = reference.value ->> '${column}'`)
     .join(" and ")
 
-/** What is worth a notification, each as a condition; one on a value that is not known does not hold. */
+/** Remarks that are worth a notification, each as a condition; one on a value that is not known does not hold. */
 const remarks: Readonly<Record<ReferenceRemark, string>> = {
   negative:
     "sale ->> 'currency' = note ->> 'currency' and change < 0 and (sale ->> 'total')::numeric + before + change < 0",

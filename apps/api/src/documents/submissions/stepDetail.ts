@@ -13,7 +13,7 @@ export const StepDetail = Schema.Struct({
   notAdopted: Schema.optionalKey(Schema.Literals(states)),
   /** The call that the authority did not answer. */
   failure: Schema.optionalKey(Schema.Struct({ operation: Schema.String, reason: AuthorityErrorReason })),
-  /** Why the answer needs review. */
+  /** Reason for which the answer needs review. */
   alarm: Schema.optionalKey(Schema.String)
 })
 

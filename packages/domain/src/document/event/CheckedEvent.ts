@@ -90,7 +90,7 @@ export interface ShownMandate {
   /** Of an unknown operation or role: the rules AAD02 and AAF35 refuse it. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
-  /** Of an unknown mode: the rule AAH65 refuses it. */
+  /** Code of an unknown mode: the rule AAH65 refuses it. */
   readonly agent: AgentMode | undefined
   /** Those after the first; an open mandate has none. */
   readonly documents: ReadonlyArray<ShownMandateDocument>

@@ -108,7 +108,7 @@ export const EventParty = wireStruct("EventParty", party)
 /** See {@link EventParty}. */
 export type EventParty = typeof EventParty.Type
 
-/** Who generates an event: a party whose fields the settings of the company supply. */
+/** Party that generates an event; the settings of the company supply its fields. */
 export const EventCompanyParty = wireStruct("EventCompanyParty", {
   ...party,
   id: supplied("settings", party.id),

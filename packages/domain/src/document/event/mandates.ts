@@ -8,7 +8,7 @@ export const principalRoles: Readonly<Record<string, string>> = {
 
 /** A mode in which an agent operates in RADIAN, as the other places of a mandate spell it. */
 export interface AgentMode {
-  /** What follows the hyphen of each faculty: `ALL17-F` (rules AAL02, LGC53). */
+  /** Suffix of each faculty behind its hyphen: `ALL17-F` (rules AAL02, LGC53). */
   readonly suffix: string
   /** `cbc:Description` of the agent (rule AAH65). */
   readonly description: string

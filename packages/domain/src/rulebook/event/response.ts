@@ -14,7 +14,7 @@ const buyerOrStatement: Localized = {
   es: "el adquirente, o la manifestación bajo juramento en Notes"
 }
 
-/** Where the group lacks a value that it must have. */
+/** A value that the group must have and lacks. */
 interface LackingValue {
   readonly name: string
   /** The rule that its absence breaks. */

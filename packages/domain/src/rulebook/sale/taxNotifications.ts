@@ -19,7 +19,7 @@ const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTa
 const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
 const ofPercentages = ["percentage", "taxableAmount"] as const
 
-/** What the other kind of taxes states; zeros fill the fields that a tax does not use. */
+/** Fields of the other kind of taxes; zeros fill the fields that a tax does not use. */
 const unplacedTaxRule: Rule<PreparedSale> = {
   ...taxRule({
     code: unplaced.code,
@@ -46,7 +46,7 @@ const unplacedTaxRule: Rule<PreparedSale> = {
 const ivaRates = ["0", "5", "16", "19"].map(decimal)
 const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
 
-/** What the authority accepts in the taxes of lines and complains about, and what is not filed of them. */
+/** Notifications of what the authority accepts in the taxes of lines and complains about, and of what is not filed. */
 export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   unplacedTaxRule,
   {
