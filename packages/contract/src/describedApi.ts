@@ -1,6 +1,7 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { bilingual } from "@radicar/domain/rules/described"
 import { OpenApi } from "effect/http-api"
+import { answerText } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"
 import { type OpenApiOptions, openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
@@ -116,6 +117,20 @@ const withTags = (document: Record<string, unknown>): Record<string, unknown> =>
   )
 })
 
+/** Describes the answers of every operation in both languages. */
+const withAnswerTexts = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({
+      ...operation,
+      responses: withEach(operation["responses"], (response, status) => ({
+        ...response,
+        description: answerText(status < "300" ? String(operation["operationId"]) : "", String(response["description"]))
+      }))
+    }))
+  )
+})
+
 /** Puts the description of a parameter's schema on the parameter as well, where readers and generators look for it. */
 const withParameterTexts = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -226,7 +241,9 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
 export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
-  withAnswerExamples(openApiTransform(withSharedTexts(withParameterTexts(withTags(document))), options))
+  withAnswerExamples(
+    openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withTags(document)))), options)
+  )
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

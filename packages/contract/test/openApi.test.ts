@@ -473,7 +473,8 @@ describe("the OpenAPI document", () => {
             texts.set(`${id} ${place}.${name}`, description)
           const bodies = ofDocuments.has(id) ? [] : Object.values<any>(requestBody?.content ?? {})
           for (const { schema } of bodies) walk(schema, id)
-          for (const [status, { content = {}, headers = {} }] of Object.entries<any>(responses)) {
+          for (const [status, { content = {}, description, headers = {} }] of Object.entries<any>(responses)) {
+            texts.set(`${id} ${status}`, description)
             for (const { schema } of Object.values<any>(content)) walk(schema, id)
             for (const [name, { description = "" }] of Object.entries<any>(headers)) {
               texts.set(`${id} ${status} ${name}`, description)

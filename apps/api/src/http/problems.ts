@@ -1,3 +1,4 @@
+import { spanishTitles } from "@radicar/contract/answerTexts"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Cause, Option } from "effect"
@@ -13,41 +14,12 @@ interface Problem {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Titles in Spanish by the end of a problem's type; the contract declares them in English, as clients read them. */
-const spanishTitles: Readonly<Record<string, string>> = {
-  "another-taxpayer": "La compañía es de otro NIT",
-  "bounce-refused": "El mensaje no es un informe de un correo",
-  "certificate-unusable": "El certificado no se puede usar",
-  "company-erased": "Los datos de la compañía se eliminaron",
-  forbidden: "No permitido",
-  "idempotency-conflict": "La llave de idempotencia se usó con otra solicitud",
-  "internal-error": "Algo falló",
-  "invalid-body": "El cuerpo no corresponde a la operación",
-  "invalid-document": "El documento incumple reglas",
-  "invalid-request": "La solicitud no es válida",
-  "precondition-failed": "La configuración cambió",
-  "mail-not-configured": "El servicio no tiene servidor de correo",
-  "mail-refused": "El documento no se puede enviar por correo",
-  "malformed-body": "El cuerpo no es JSON",
-  "not-found": "No se encontró",
-  "number-conflict": "El número ya está usado",
-  "numbering-ranges-refused": "La DIAN no informa rangos de numeración",
-  "open-submissions": "La compañía tiene documentos pendientes",
-  "payload-too-large": "El cuerpo es demasiado grande",
-  "service-unavailable": "El servicio no está disponible",
-  "test-set-refused": "El set de pruebas no recibe documentos",
-  "too-many-requests": "Demasiadas solicitudes",
-  unauthorized: "No hay un token válido",
-  "unreadable-document": "El documento no se puede leer",
-  "unsupported-media-type": "No se acepta el tipo de contenido del cuerpo"
-}
-
 /** A problem with its title in Spanish; any other answer unchanged. */
 export const inSpanish = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body, status } = response
   if (status < 400 || body._tag !== "Uint8Array" || body.contentType !== ProblemDetails.contentType) return response
-  const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly type?: string }
-  const title = spanishTitles[problem.type?.replace("urn:radicar:problem:", "") ?? ""]
+  const problem = JSON.parse(new TextDecoder().decode(body.body)) as { readonly title?: string }
+  const title = spanishTitles[problem.title ?? ""]
   return title === undefined
     ? response
     : HttpServerResponse.setBody(response, HttpBody.jsonUnsafe({ ...problem, title }, ProblemDetails.contentType))

@@ -1,0 +1,135 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { bilingual } from "@radicar/domain/rules/described"
+
+/** Titles of problems in Spanish, by their English title, which the contract declares and clients read. */
+export const spanishTitles: Readonly<Record<string, string>> = {
+  "Documents of the company are still open": "La compañía tiene documentos pendientes",
+  "No valid token": "No hay un token válido",
+  "Not allowed": "No permitido",
+  "Not found": "No se encontró",
+  "Something went wrong": "Algo falló",
+  "The authority names no numbering ranges": "La DIAN no informa rangos de numeración",
+  "The body does not fit the operation": "El cuerpo no corresponde a la operación",
+  "The body is not JSON": "El cuerpo no es JSON",
+  "The body is too large": "El cuerpo es demasiado grande",
+  "The certificate cannot be used": "El certificado no se puede usar",
+  "The company is of another NIT": "La compañía es de otro NIT",
+  "The content type of the body is not taken": "No se acepta el tipo de contenido del cuerpo",
+  "The data of the company were erased": "Los datos de la compañía se eliminaron",
+  "The document breaks rules": "El documento incumple reglas",
+  "The document cannot be mailed": "El documento no se puede enviar por correo",
+  "The document cannot be read": "El documento no se puede leer",
+  "The idempotency key was used for another request": "La llave de idempotencia se usó con otra solicitud",
+  "The message is no report of a mail": "El mensaje no es un informe de un correo",
+  "The number is taken": "El número ya está usado",
+  "The path does not take this method": "La ruta no admite este método",
+  "The request is not valid": "La solicitud no es válida",
+  "The service has no mail server": "El servicio no tiene servidor de correo",
+  "The service is not available": "El servicio no está disponible",
+  "The settings have changed": "La configuración cambió",
+  "The test set takes no documents": "El set de pruebas no recibe documentos",
+  "Too many requests": "Demasiadas solicitudes"
+}
+
+const text = (en: string, es: string): Localized => ({ en, es })
+
+/** Descriptions of answers without problem: by the operation, else by the description that the generator gives them. */
+const successTexts: Readonly<Record<string, Localized>> = {
+  CertificateDelete: text("The certificate is forgotten.", "El certificado se olvidó."),
+  CompanyDelete: text("The company has no settings any more.", "La compañía ya no tiene configuración."),
+  ProviderDelete: text("The provider has no settings any more.", "El proveedor ya no tiene configuración."),
+  WebhookDelete: text("The webhook is removed.", "El webhook se eliminó."),
+  WebhookTest: text("The test event, which is sent next.", "El evento de prueba, que se envía enseguida."),
+  WebhookDeliveryReplay: text(
+    "The delivery, which is sent again next.",
+    "La entrega, que se envía de nuevo enseguida."
+  ),
+  SendMailCreate: text("The mail, which is sent next.", "El correo, que se envía enseguida."),
+  filePdfGetItem: text("The PDF.", "El PDF."),
+  fileXmlGetItem: text("The XML, as it is or in base64.", "El XML, tal cual o en base64."),
+  fileEvidenceGetItem: text(
+    "A zip of the document, the authority's answers and their digests.",
+    "Un zip del documento, las respuestas de la DIAN y sus resúmenes criptográficos."
+  ),
+  fileLinkOpen: text("The file.", "El archivo."),
+  "health.live": text("The process answers.", "El proceso responde."),
+  "health.ready": text("The service can do its work.", "El servicio puede hacer su trabajo."),
+  "SubmissionResult | Validation": text(
+    "The result of the filing, which may be a rejection: `status` says so. Of a dry run, the outcome of the check.",
+    "El resultado de la radicación, que puede ser un rechazo: lo dice `status`. De un ensayo, el resultado de la revisión."
+  ),
+  SubmissionResult: text(
+    "The document is recorded and its outcome is open: the same request answers it later.",
+    "El documento quedó registrado y su resultado está pendiente: la misma solicitud lo responde después."
+  ),
+  NumberingRangeList: text("The ranges that the authority granted.", "Los rangos que otorgó la DIAN."),
+  StatusZip: text("The outcome of each document of the batch.", "El resultado de cada documento del lote."),
+  DocumentEvents: text("The events, the oldest first.", "Los eventos, primero los más antiguos."),
+  ReadDocuments: text(
+    "The documents that were read, each with its verification.",
+    "Los documentos leídos, cada uno con su verificación."
+  ),
+  RipsCheck: text("The findings of the check.", "Los hallazgos de la revisión."),
+  TestSet: text("The test set with the state of each document.", "El set de pruebas con el estado de cada documento."),
+  Mail: text("The mail with the state of each receiver.", "El correo con el estado de cada receptor."),
+  MailBounce: text("The mail that came back, and for whom.", "El correo que volvió, y para quién."),
+  FileLink: text("The link and the moment at which it ends.", "El enlace y el momento en que vence."),
+  SubmissionPage: text(
+    "A page of submissions, the newest first.",
+    "Una página de radicaciones, primero las más recientes."
+  ),
+  SubmissionDetail: text("The submission with its history.", "La radicación con su historia."),
+  CreatedCertificate: text("The certificate, with the token that signs.", "El certificado, con el token que firma."),
+  StoredCertificates: text(
+    "A page of certificates, without their tokens.",
+    "Una página de certificados, sin sus tokens."
+  ),
+  AuthorityStatus: text("The state of each environment of the authority.", "El estado de cada ambiente de la DIAN."),
+  CreatedToken: text("The token, which is shown this once.", "El token, que se muestra esta única vez."),
+  TokenItems: text("A page of tokens, without their secrets.", "Una página de tokens, sin sus secretos."),
+  TokenSelf: text("The scopes and companies of the token.", "Los permisos y las compañías del token."),
+  RevokedToken: text(
+    "The revoked token, and the webhooks that it leaves.",
+    "El token revocado y los webhooks que deja."
+  ),
+  CompanyItems: text("A page of companies.", "Una página de compañías."),
+  CompanyItem: text("The company with its settings.", "La compañía con su configuración."),
+  ErasureReport: text(
+    "The data that were erased, and those that were kept.",
+    "Los datos que se eliminaron y los que se conservaron."
+  ),
+  ProviderItems: text("A page of providers.", "Una página de proveedores."),
+  ProviderItem: text("The provider with its settings.", "El proveedor con su configuración."),
+  AuditPage: text("A page of the audit log, the newest first.", "Una página de la auditoría, primero lo más reciente."),
+  CreatedWebhook: text("The webhook, with the secret that signs.", "El webhook, con el secreto que firma."),
+  Webhooks: text("A page of webhooks, without their secrets.", "Una página de webhooks, sin sus secretos."),
+  Webhook: text("The webhook, without its secret.", "El webhook, sin su secreto."),
+  WebhookSecret: text(
+    "The new secret; the former one signs for a while beside it.",
+    "El secreto nuevo; el anterior firma un tiempo más a su lado."
+  ),
+  WebhookDeliveryPage: text(
+    "A page of deliveries, the newest first.",
+    "Una página de entregas, primero las más recientes."
+  ),
+  WebhookDeliveryDetail: text("The delivery with its attempts.", "La entrega con sus intentos."),
+  CodeListItems: text("A page of code lists.", "Una página de listas de códigos."),
+  ListedCodes: text(
+    "A page of the codes of the list, with their names.",
+    "Una página de los códigos de la lista, con sus nombres."
+  )
+}
+
+/**
+ * The description of an answer in both languages, in place of the one that the generator gives it: names of schemas,
+ * or titles of problems with `|` between them.
+ */
+export const answerText = (operation: string, generated: string): string => {
+  const success = successTexts[operation] ?? successTexts[generated]
+  if (success !== undefined) return bilingual(success)
+  const titles = generated.split(" | ")
+  return bilingual({
+    en: `${titles.join("; ")}.`,
+    es: `${titles.map((title) => spanishTitles[title] ?? title).join("; ")}.`
+  })
+}
