@@ -105,7 +105,7 @@ const successTexts: Readonly<Record<string, Localized>> = {
   Webhooks: text("A page of webhooks, without their secrets.", "Una página de webhooks, sin sus secretos."),
   Webhook: text("The webhook, without its secret.", "El webhook, sin su secreto."),
   WebhookSecret: text(
-    "The new secret; the former one signs for a while beside it.",
+    "The new secret; the former one signs for a while longer.",
     "El secreto nuevo; el anterior firma un tiempo más a su lado."
   ),
   WebhookDeliveryPage: text(

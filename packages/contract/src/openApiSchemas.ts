@@ -325,7 +325,10 @@ const withFilingAnswer = (document: Part): Part => {
       propertyName: "status",
       mapping: Object.fromEntries([...statuses("SubmissionResult"), ...statuses("Validation")])
     },
-    description: "The result of a filing, or of a dry run what a check of the document says: `status` tells which."
+    description: bilingual({
+      en: "The result of a filing, or of a dry run the outcome of the check: `status` says which.",
+      es: "El resultado de una radicación, o de un ensayo el resultado de la revisión: lo dice `status`."
+    })
   }
   const isFilingAnswer = (part: Part): boolean =>
     list(part["anyOf"]).map(nameOf).join() === "SubmissionResult,Validation"

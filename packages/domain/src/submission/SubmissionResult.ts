@@ -1,4 +1,4 @@
-import { described } from "../rules/described.ts"
+import { bilingual, described } from "../rules/described.ts"
 import { Schema } from "effect"
 import { Violation } from "../rules/Violation.ts"
 
@@ -131,7 +131,10 @@ export const IssuedInContingency = Schema.Struct({
   })
 }).annotate({
   identifier: "IssuedInContingency",
-  description: "Only of an invoice issued in contingency (04) where 01 was sent; since when the authority was down."
+  description: bilingual({
+    en: "Only of an invoice issued in contingency (04) where 01 was sent, with the moment since when the authority was down.",
+    es: "Solo de una factura expedida en contingencia (04) donde se envió 01, con el momento desde el que la DIAN no respondía."
+  })
 })
 
 /** The answer to every operation that files a document. */
