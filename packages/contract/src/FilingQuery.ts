@@ -8,8 +8,13 @@ const digits = (text: Localized) =>
     examples: ["1"]
   })
 
-/** The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. */
-const QueryFlag = Schema.Literals(["true", "True", "TRUE", "1", "false", "False", "FALSE", "0"])
+/**
+ * The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. The OpenAPI document has a
+ * boolean in their place.
+ */
+export const flagSpellings = ["true", "True", "TRUE", "1", "false", "False", "FALSE", "0"] as const
+
+const QueryFlag = Schema.Literals(flagSpellings)
 
 /** See {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type

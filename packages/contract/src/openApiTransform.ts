@@ -10,6 +10,7 @@ import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
 import { webhookEventsTag } from "./webhook/webhookData.ts"
+import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
 import {
   nameOf,
@@ -250,6 +251,25 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
+/** Has a query parameter that is true or false be a boolean: generators make no names of its spellings. */
+const withFlags = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const { parameters } = operation
+      if (!Array.isArray(parameters)) return operation
+      return {
+        ...operation,
+        parameters: parameters.map((each: unknown) => {
+          const { enum: spellings, ...schema } = object(object(each)["schema"])
+          const isFlag = Array.isArray(spellings) && spellings.join() === flagSpellings.join()
+          return isFlag ? { ...object(each), schema: { ...schema, type: "boolean" } } : each
+        })
+      }
+    })
+  )
+})
+
 /** The requests to webhooks with a tag of their own, or the document without them. */
 const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Record<string, unknown> => {
   const { webhooks, ...rest } = document
@@ -322,7 +342,7 @@ export const openApiTransform = (
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", webhooks = true } = form
-  const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(document)), language), webhooks)
+  const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(withFlags(document))), language), webhooks)
   const readable = withReadableSchemas(withScopes(whole), form)
   return placesOf === undefined ? readable : withPlaces(readable, placesOf)
 }

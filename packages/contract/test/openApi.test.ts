@@ -504,6 +504,25 @@ describe("the OpenAPI document", () => {
     for (const text of [...english.values(), ...spanish.values()]) assert.notMatch(text, /\p{Cc}/u)
   })
 
+  it("enumerates no values that differ in case alone, of which generators would make one name", () => {
+    const enumerations: Array<ReadonlyArray<unknown>> = []
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === "enum" && Array.isArray(value)) enumerations.push(value)
+      return value
+    })
+    assert.isAbove(enumerations.length, 50)
+    for (const values of enumerations) {
+      const names = values.map((value) => String(value).toUpperCase())
+      assert.lengthOf(new Set(names), names.length, values.join())
+    }
+    const { parameters } = document.paths["/v1/dian/invoices"].post
+    const flags = parameters.filter(({ schema }: any) => schema.type === "boolean")
+    assert.sameMembers(
+      flags.map(({ name }: any) => name),
+      ["isTest", "dryRun"]
+    )
+  })
+
   it("spells an answer's own fields in camelCase, and in PascalCase only what repeats a body", () => {
     // a range in the words of a body's NumberingRange, and the settings that PUT takes back
     const repeated = /^(?:GrantedNumberingRange|CompanySettings|ProviderSettings)(?:Encoded)?$/u

@@ -1,6 +1,6 @@
 import java.util.Map;
+import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
-import org.openapitools.client.Configuration;
 import org.openapitools.client.api.DocumentsApi;
 import org.openapitools.client.model.InvalidDocument;
 import org.openapitools.client.model.Invoice;
@@ -21,25 +21,25 @@ public class Main {
       }
       """;
 
-  private static Object file(String id, String identificationType) throws Exception {
+  private static SubmissionResult file(ApiClient client, String id, String identificationType) throws Exception {
     Map<String, String> environment = System.getenv();
     String body =
         BODY.formatted(environment.get("INVOICE_NUMBER"), environment.get("INVOICE_DATE"), id, identificationType);
-    DocumentsApi documents = new DocumentsApi(Configuration.getDefaultApiClient());
-    return documents.invoiceCreate("1", "1", Invoice.fromJson(body), null, "es", null, null, null, "totals", null);
+    Invoice invoice = ApiClient.createDefaultObjectMapper().readValue(body, Invoice.class);
+    return new DocumentsApi(client).invoiceCreate("1", "1", invoice, null, "es", null, null, null, "totals", null);
   }
 
   public static void main(String[] arguments) throws Exception {
-    Configuration.getDefaultApiClient()
-        .setBasePath(System.getenv("RADICAR_URL"))
-        .addDefaultHeader("Authorization", "Bearer radicar-dev-token");
-    Object answer = file("1020304050", "13");
-    SubmissionResult result = (SubmissionResult) answer;
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(System.getenv("RADICAR_URL"));
+    client.setRequestInterceptor(request -> request.header("Authorization", "Bearer radicar-dev-token"));
+    SubmissionResult result = file(client, "1020304050", "13");
     System.out.println(result.getStatus() + " " + result.getDocument().getNumber());
     try {
-      file("900373115-9", "31");
+      file(client, "900373115-9", "31");
     } catch (ApiException refusal) {
-      InvalidDocument problem = InvalidDocument.fromJson(refusal.getResponseBody());
+      InvalidDocument problem =
+          ApiClient.createDefaultObjectMapper().readValue(refusal.getResponseBody(), InvalidDocument.class);
       System.out.println(problem.getTitle() + " " + problem.getViolations().get(0).getMessage());
     }
   }

@@ -2,7 +2,7 @@ import os
 
 from radicar_client import AuthenticatedClient
 from radicar_client.api.documents import invoice_create
-from radicar_client.models import Invoice, InvalidDocument, SubmissionResult
+from radicar_client.models import InvalidDocument, Invoice, InvoiceCreateComplete, SubmissionResult
 
 client = AuthenticatedClient(
     base_url=os.environ.get("RADICAR_URL", "http://127.0.0.1:8080"), token="radicar-dev-token"
@@ -42,7 +42,7 @@ def file(values: dict):
         body=Invoice.from_dict(values),
         company_id="1",
         provider_id="1",
-        complete="totals",
+        complete=InvoiceCreateComplete.TOTALS,
         accept_language="es",
     )
 
