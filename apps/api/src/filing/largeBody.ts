@@ -59,8 +59,8 @@ type OutlineResult = { readonly outline: string } | { readonly syntax: Parameter
 const outline = (text: string): OutlineResult => {
   const json = parseJson(text)
   if (Result.isFailure(json)) {
-    const { column, line, message } = json.failure
-    return { syntax: { column, line, message } }
+    const { column, line, problem } = json.failure
+    return { syntax: { column, line, problem } }
   }
   const body = json.success
   if (!(body instanceof JsonObject)) return { outline: "null" }

@@ -14,10 +14,11 @@ import { inflate, isCompressed, isTakenCoding } from "./contentCoding.ts"
 import { CallerLanguage, failWith } from "./language.ts"
 
 /** Fails with the place where a text stops being JSON. */
-export const malformedJson = ({ column, line, message }: Pick<JsonSyntaxError, "line" | "column" | "message">) => {
-  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
-  return failWith(MalformedBody, { en: message, es })
-}
+export const malformedJson = ({ column, line, problem }: Pick<JsonSyntaxError, "line" | "column" | "problem">) =>
+  failWith(MalformedBody, {
+    en: `${problem.en} at line ${line}, column ${column}`,
+    es: `${problem.es} en la línea ${line}, columna ${column}`
+  })
 
 /** The JSON of a body; fails with the place where it stops being JSON. */
 export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {

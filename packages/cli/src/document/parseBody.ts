@@ -13,8 +13,8 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
     const { column, line, problem } = parsed.failure
     return Effect.fail(
       failure("invalid-document", {
-        en: `The document is not JSON: ${problem} at line ${line}, column ${column}.`,
-        es: `El documento no es JSON: ${problem} (línea ${line}, columna ${column}).`
+        en: `The document is not JSON: ${problem.en} at line ${line}, column ${column}.`,
+        es: `El documento no es JSON: ${problem.es} (línea ${line}, columna ${column}).`
       })
     )
   }

@@ -110,8 +110,9 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
   })
 }
 
-/** Fields that the example of an answer to an invoice other than its acknowledgement (030) replaces. */
+/** Fields that the example of an answer to an invoice replaces in that of its acknowledgement (030). */
 const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => object>> = {
+  "030": () => ({}),
   "031": () => ({ TypeCode: "031", ClaimCode: "01", IssuerParty: undefined }),
   "032": () => ({ TypeCode: "032" }),
   "033": () => ({ TypeCode: "033", IssuerParty: undefined }),
@@ -152,7 +153,7 @@ const operationOf = (
 /**
  * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
  * made from the example of an invoice or names its parties, else of the example of the annex, which no authority has.
- * With `031` to `034` the body of that answer; with an operation of the register (RADIAN) the body of that event.
+ * With `030` to `034` the body of that answer; with an operation of the register (RADIAN) the body of that event.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options

@@ -1,3 +1,4 @@
+import type { Localized } from "../rules/Language.ts"
 import { JsonNumber } from "./JsonNumber.ts"
 
 const escapes: Readonly<Record<string, string>> = {
@@ -11,12 +12,12 @@ const escapes: Readonly<Record<string, string>> = {
   t: "\t"
 }
 
-/** What is wrong with a JSON text, and at which UTF-16 unit of it. */
+/** The fault of a JSON text, and the UTF-16 unit at which it is. */
 export class JsonFailure {
-  readonly problem: string
+  readonly problem: Localized
   readonly position: number
 
-  constructor(problem: string, position: number) {
+  constructor(problem: Localized, position: number) {
     this.problem = problem
     this.position = position
   }
@@ -134,11 +135,21 @@ export class JsonTokens {
     const letter = this.text[place + 1] ?? ""
     if (letter === "u") {
       const hex = this.text.slice(place + 2, place + 6)
-      if (!/^[0-9a-fA-F]{4}$/u.test(hex)) throw new JsonFailure("a \\u escape needs four hexadecimal digits", place)
+      if (!/^[0-9a-fA-F]{4}$/u.test(hex)) {
+        throw new JsonFailure(
+          {
+            en: "a \\u escape needs four hexadecimal digits",
+            es: "un escape \\u necesita cuatro dígitos hexadecimales"
+          },
+          place
+        )
+      }
       return { value: String.fromCharCode(Number.parseInt(hex, 16)), length: 6 }
     }
     const value = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
-    if (value === undefined) throw new JsonFailure("unknown escape in a string", place)
+    if (value === undefined) {
+      throw new JsonFailure({ en: "unknown escape in a string", es: "escape desconocido en un texto" }, place)
+    }
     return { value, length: 2 }
   }
 
@@ -184,14 +195,20 @@ export class JsonTokens {
   }
 
   private notANumber(): JsonFailure {
-    return new JsonFailure("this is not a JSON number", this.position - this.surplus)
+    return new JsonFailure(
+      { en: "this is not a JSON number", es: "esto no es un número JSON" },
+      this.position - this.surplus
+    )
   }
 
   private badCharacter(position: number): JsonFailure {
     const problem =
       position >= this.octets.length
-        ? "the text ends inside a string"
-        : "a control character stands unescaped in a string"
+        ? { en: "the text ends inside a string", es: "el archivo termina dentro de un texto" }
+        : {
+            en: "a control character stands unescaped in a string",
+            es: "hay un carácter de control sin escape en un texto"
+          }
     return new JsonFailure(problem, position - this.surplus)
   }
 
@@ -199,7 +216,9 @@ export class JsonTokens {
     const place = this.position - this.surplus
     const character = this.text[place]
     return new JsonFailure(
-      character === undefined ? "the text ends too early" : `unexpected ${JSON.stringify(character)}`,
+      character === undefined
+        ? { en: "the text ends too early", es: "el texto termina antes de tiempo" }
+        : { en: `unexpected ${JSON.stringify(character)}`, es: `no se esperaba ${JSON.stringify(character)}` },
       place
     )
   }

@@ -6,12 +6,12 @@ import { withOctets } from "../internal/withOctets.ts"
 
 /** The text is not JSON, or repeats a key, or nests too deeply. `line` and `column` count from 1. */
 export class JsonSyntaxError extends Schema.TaggedError<JsonSyntaxError>()("JsonSyntaxError", {
-  problem: Schema.String,
+  problem: Schema.Struct({ en: Schema.String, es: Schema.String }),
   line: Schema.Int,
   column: Schema.Int
 }) {
   override get message(): string {
-    return `${this.problem} at line ${this.line}, column ${this.column}`
+    return `${this.problem.en} at line ${this.line}, column ${this.column}`
   }
 }
 
@@ -154,7 +154,10 @@ export class JsonParser extends JsonTokens {
     while (true) {
       const place = this.position - this.surplus
       const key = this.key()
-      if (seen.has(key.text)) return new JsonFailure(`the key ${JSON.stringify(key.text)} is repeated`, place)
+      if (seen.has(key.text)) {
+        const name = JSON.stringify(key.text)
+        return new JsonFailure({ en: `the key ${name} is repeated`, es: `la clave ${name} está repetida` }, place)
+      }
       seen.add(key.text)
       this.value(depth, key)
       this.endsList(0x7d)
@@ -163,7 +166,10 @@ export class JsonParser extends JsonTokens {
 
   private enter(depth: number): void {
     if (depth > maximumDepth) {
-      throw new JsonFailure(`nested deeper than ${maximumDepth} levels`, this.position - this.surplus)
+      throw new JsonFailure(
+        { en: `nested deeper than ${maximumDepth} levels`, es: `anidado a más de ${maximumDepth} niveles` },
+        this.position - this.surplus
+      )
     }
     this.position++
     this.space()

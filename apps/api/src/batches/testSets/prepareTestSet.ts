@@ -47,8 +47,8 @@ type SplitResult =
 const split = ({ language, text }: { readonly language: Language; readonly text: string }): SplitResult => {
   const json = parseJson(text)
   if (Result.isFailure(json)) {
-    const { column, line, message } = json.failure
-    return { syntax: { column, line, message } }
+    const { column, line, problem } = json.failure
+    return { syntax: { column, line, problem } }
   }
   const read = readDocument(TestSetUpload, json.success, { language })
   if (Result.isFailure(read)) return read.failure

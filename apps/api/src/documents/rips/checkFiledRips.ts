@@ -24,7 +24,7 @@ interface RipsChecking {
 /** What was found, or where the text stops being JSON. */
 type RipsResult =
   | { readonly findings: Findings }
-  | { readonly malformed: Pick<JsonSyntaxError, "line" | "column" | "message"> }
+  | { readonly malformed: Pick<JsonSyntaxError, "line" | "column" | "problem"> }
 
 /** The facts of an invoice or note; one that the service has filed can be read. */
 const invoiceOf = (signedXml: Uint8Array): RipsInvoice => {
@@ -37,8 +37,8 @@ const invoiceOf = (signedXml: Uint8Array): RipsInvoice => {
 const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
   const json = parseJson(rips)
   if (Result.isFailure(json)) {
-    const { column, line, message } = json.failure
-    return { malformed: { line, column, message } }
+    const { column, line, problem } = json.failure
+    return { malformed: { line, column, problem } }
   }
   const invoice = signedXml && invoiceOf(signedXml)
   return { findings: checkRips(json.success, { now: fromEpochMillis(at), language, ...present({ invoice }) }) }
