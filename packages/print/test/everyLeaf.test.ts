@@ -10,12 +10,14 @@ import { embeddedLogo } from "@radicar/print/logo/embeddedLogo"
 import { type PrintableDocument, printableTypes } from "@radicar/print/printableTypes"
 import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { isLongRun, isSampled } from "@radicar/vitest/long"
 import { Redacted, Result } from "effect"
 import { bodies, type Operation } from "./support/printing.ts"
 
 /**
  * Nothing that a body states is dropped silently: every field of every body of every type is changed, and something
- * must change with it: the XML, the PDF, what the service does by it, or the notifications.
+ * must change with it: the XML, the PDF, what the service does by it, or the notifications. One of five fields is tried
+ * in a normal run.
  */
 
 const configuration = {
@@ -271,14 +273,16 @@ const more = Object.values(printableTypes).flatMap(({ operation, typeCodes }) =>
 const taken = new Set<string>()
 const walked = new Set<string>()
 
-describe.each([...fixtures, ...more])("$name", ({ body, operation }) => {
+describe.each([...fixtures, ...more])("$name", ({ body, name, operation }) => {
   it("says nothing in vain", { timeout: 120_000 }, () => {
     const base = outcomeOf(operation, body)
     assert.isDefined(base)
     const reader = readerOf(printableTypes[operation].schema as never)
     const leaves = leavesOf(operation, { reader, path: "", at: "$", current: body, set: (value) => value })
     assert.isAbove(leaves.length, 30)
-    const silent = leaves.filter((leaf) => {
+    const tried = leaves.filter(({ at }) => isSampled(`${name} ${at}`, 5))
+    assert.isNotEmpty(tried)
+    const silent = tried.filter((leaf) => {
       const verdict = judge(operation, base, leaf)
       walked.add(leaf.path)
       if (verdict === "matters") taken.add(leaf.path)
@@ -299,7 +303,7 @@ const fixedFields = new Set([
   "Items[].Type"
 ])
 
-it("has changed every field of every body", () => {
+it.runIf(isLongRun)("has changed every field of every body", () => {
   assert.isAbove(walked.size, 300)
   assert.deepStrictEqual(
     [...walked].filter((path) => !taken.has(path) && !fixedFields.has(path)),

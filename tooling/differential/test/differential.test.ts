@@ -5,7 +5,7 @@ import { Arbitrary, Effect } from "effect"
 import { compareVerdicts } from "../src/compareVerdicts.ts"
 import { subjects } from "../src/subjects.ts"
 
-const count = longOr(30, 8)
+const count = longOr(30, 3)
 
 describe.each(subjects)("$name", ({ bodies, mutations, operation }) => {
   it.effect("what breaks no rule of domain is accepted by the sandbox", () =>
