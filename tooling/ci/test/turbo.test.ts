@@ -12,6 +12,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
+import { isLongRun } from "@radicar/vitest/long"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const repository = join(import.meta.dirname, "../../..")
@@ -29,6 +30,25 @@ const plan = (): ReadonlyArray<Task> => {
   const options = { cwd: repository, encoding: "utf8", env: environment, maxBuffer: 1e8 } as const
   return JSON.parse(execFileSync(turbo, ["run", "typecheck", "--dry=json"], options)).tasks
 }
+
+describe("types as one program", () => {
+  it("are those of every workspace but the page, whose options are others", () => {
+    const covered = JSON.parse(readFileSync(join(repository, "tooling/typescript/all.json"), "utf8"))
+      .include as Array<string>
+    const files = new Set(
+      globSync(covered, { cwd: join(repository, "tooling/typescript") }).map((path) => join("tooling/typescript", path))
+    )
+    for (const path of globSync("{packages,apps,tooling}/*/tsconfig.json", { cwd: repository })) {
+      const folder = dirname(path)
+      const { compilerOptions, include } = JSON.parse(readFileSync(join(repository, path), "utf8"))
+      if (folder === "apps/console") continue
+      assert.isUndefined(compilerOptions, path)
+      for (const each of globSync(include as Array<string>, { cwd: join(repository, folder) })) {
+        assert.isTrue(files.has(join(folder, each)), join(folder, each))
+      }
+    }
+  })
+})
 
 describe("turbo", () => {
   let copy: string
@@ -50,7 +70,7 @@ describe("turbo", () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  it("checks types again when another workspace breaks", () => {
+  it.runIf(isLongRun)("checks types again when another workspace breaks", () => {
     const run = () =>
       spawnSync(turbo, ["run", "typecheck", "--filter=@radicar/ubl", "--output-logs=full"], {
         cwd: copy,
