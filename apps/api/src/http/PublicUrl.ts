@@ -1,6 +1,8 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Context, Effect, Layer } from "effect"
 import { HttpServer, type HttpServerRequest } from "effect/http"
 import { InvalidSetting } from "../platform/settings.ts"
+import { type Problem, severalHosts } from "./problems.ts"
 
 /** A name or an address, with a port or without. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/u
@@ -28,6 +30,12 @@ const withoutPort = (host: string): string => host.replace(/:\d+$/u, "")
 
 const ownNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"])
 
+/** Whether a request has more than one `Host`. Node keeps the first, a proxy in front may have used the last. */
+const hasSeveralHosts = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const { rawHeaders } = NodeHttpServerRequest.toIncomingMessage(request)
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1
+}
+
 /** The address under which callers reach this service. */
 export class PublicUrl extends Context.Service<
   PublicUrl,
@@ -39,6 +47,8 @@ export class PublicUrl extends Context.Service<
     readonly of: (request: HttpServerRequest.HttpServerRequest) => string
     /** Whether callers are known to reach it over TLS. */
     readonly isSecure: boolean
+    /** The problem of a request whose `Host` is refused. */
+    readonly hostProblem: (request: HttpServerRequest.HttpServerRequest) => Problem | undefined
   }
 >()("@radicar/api/PublicUrl") {
   static readonly layer = ({ hosts, publicUrl }: PublicUrlOptions) =>
@@ -54,6 +64,7 @@ export class PublicUrl extends Context.Service<
         }
         return PublicUrl.of({
           isSecure: publicUrl?.toLowerCase().startsWith("https:") ?? false,
+          hostProblem: (request) => (hasSeveralHosts(request) ? severalHosts : undefined),
           of: ({ headers }) => (publicUrl ?? `http://${known(headers["host"])}`).replace(/\/+$/u, "")
         })
       })

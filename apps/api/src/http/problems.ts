@@ -6,7 +6,7 @@ import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "e
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
 /** A problem (RFC 9457) that belongs to no operation of the contract. `slug` ends its type, `title` is in English. */
-interface Problem {
+export interface Problem {
   readonly status: number
   readonly slug: string
   readonly title: string
@@ -65,6 +65,17 @@ export const notFound = (method: string, url: string): Problem => {
     slug: "not-found",
     title: "Not found",
     detail: { en: `There is no ${method} ${path}.`, es: `No existe ${method} ${path}.` }
+  }
+}
+
+/** The problem of a request with more than one `Host`: two readers of it could see two addresses (RFC 9112 §3.2). */
+export const severalHosts: Problem = {
+  status: 400,
+  slug: "invalid-request",
+  title: "The request is not valid",
+  detail: {
+    en: "The request has more than one Host header. Send one.",
+    es: "La solicitud tiene más de un encabezado Host. Envíe uno solo."
   }
 }
 
