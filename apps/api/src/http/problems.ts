@@ -79,6 +79,17 @@ export const severalHosts: Problem = {
   }
 }
 
+/** The problem of a request whose `Host` names no machine that a service with a public token answers for. */
+export const unknownHost = (host: string): Problem => ({
+  status: 421,
+  slug: "unknown-host",
+  title: "The service does not answer to this host name",
+  detail: {
+    en: `The development token is public, so this service answers only to the names of its machine, not to "${host}". To use that name, add it to RADICAR_HOSTS, or set PUBLIC_URL, and start the service again.`,
+    es: `El token de desarrollo es público; por eso este servicio solo responde a los nombres de su máquina, no a «${host}». Para usar ese nombre, agréguelo a RADICAR_HOSTS, o defina PUBLIC_URL, y reinicie el servicio.`
+  }
+})
+
 const internalError: Problem = {
   status: 500,
   slug: "internal-error",
