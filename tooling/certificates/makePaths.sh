@@ -76,6 +76,31 @@ basicConstraints = critical, CA:FALSE
 keyUsage = critical, keyEncipherment
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid
+[server]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature, nonRepudiation
+extendedKeyUsage = serverAuth, clientAuth
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+[serverAndMail]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature, nonRepudiation
+extendedKeyUsage = serverAuth, clientAuth, emailProtection
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+[client]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature, nonRepudiation
+extendedKeyUsage = clientAuth
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+[responder]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature
+extendedKeyUsage = OCSPSigning
+noCheck = ignored
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
 CNF
 : > index
 
@@ -122,9 +147,22 @@ issue same-name-leaf "/C=CO/O=Firmante/CN=Firmante good/serialNumber=800197268" 
 
 issue encipherment-leaf "/C=CO/O=Firmante/CN=Firmante de cifrado/serialNumber=800197268" good-sub encipherment
 
+# purposes of leaves
+issue server-leaf "/C=CO/O=Firmante/CN=Firmante de servidor/serialNumber=800197268" good-sub server
+issue server-and-mail-leaf "/C=CO/O=Firmante/CN=Firmante de todo/serialNumber=800197268" good-sub serverAndMail
+issue client-leaf "/C=CO/O=Firmante/CN=Firmante cliente/serialNumber=800197268" good-sub client
+
 # the new key of the good subordinate, certified by the old one: same name, self-issued, which no path length counts
 issue renewed-sub "$(authority_name "Subordinada good")" good-sub authority
 issue renewed-leaf "/C=CO/O=Firmante/CN=Firmante renovado/serialNumber=800197268" renewed-sub leaf
+
+# answers of OCSP that the good leaf is good, by responders that the subordinate has certified for it
+for until_of in delegated:20991231235959Z expired-responder:20211231235959Z; do
+  name=${until_of%%:*}
+  issue "$name" "$(authority_name "Respondedor $name")" good-sub responder "$since" "${until_of#*:}"
+  openssl ocsp -index index -rsigner "$name.pem" -rkey "$name.key" -CA good-sub.pem -issuer good-sub.pem \
+    -cert good-leaf.pem -respout "$name.ocsp" -ndays 36500 >/dev/null 2>&1
+done
 
 # revocation lists of the good subordinate: with its leaf since 2025, and without
 openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -out good-empty.crl.pem \

@@ -24,6 +24,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
   "The number is taken": "El número ya está usado",
   "The path does not take this method": "La ruta no admite este método",
   "The request is not valid": "La solicitud no es válida",
+  "The service does not answer to this host name": "El servicio no responde a este nombre de host",
   "The service has no mail server": "El servicio no tiene servidor de correo",
   "The service is not available": "El servicio no está disponible",
   "The settings have changed": "La configuración cambió",

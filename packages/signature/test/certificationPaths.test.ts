@@ -52,6 +52,8 @@ const holding: ReadonlyArray<readonly [string, Case]> = [
   ["over an elliptic curve", { leaf: "curve-leaf", between: ["curve-sub"] }],
   ["as short as the path length demands", { leaf: "shortest-leaf", between: ["shortest-sub"] }],
   ["whose subordinate expired later", { leaf: "expired-leaf", between: ["expired-sub"], when: new Date("2021-06-01") }],
+  ["whose leaf is for servers and mail", { leaf: "server-and-mail-leaf", between: ["good-sub"] }],
+  ["whose leaf is for clients", { leaf: "client-leaf", between: ["good-sub"] }],
   ["among certificates that lead nowhere", { leaf: "good-leaf", between: ["same-name-sub", "expired-sub", "good-sub"] }]
 ]
 
@@ -85,6 +87,7 @@ const failing: ReadonlyArray<readonly [string, Case, ProofGap]> = [
   ],
   ["a name that is not permitted", { leaf: "constrained-leaf", between: ["constrained-sub"] }, "name-constraints"],
   ["a leaf whose key may not sign documents", { leaf: "encipherment-leaf", between: ["good-sub"] }, "signer-usage"],
+  ["a leaf for servers that is not for mail", { leaf: "server-leaf", between: ["good-sub"] }, "signer-usage"],
   ["a time before the anchor", { leaf: "good-leaf", between: ["good-sub"], when: new Date("2019-12-31") }, "validity"]
 ]
 
@@ -141,8 +144,8 @@ describe("a path", () => {
   })
 
   // OpenSSL does not look at the usage of a signer's key unless it follows a purpose.
-  const judged = [...holding, ...failing, ...withoutAnchor].flatMap(([name, path]) =>
-    path.leaf === "encipherment-leaf" ? [] : [[name, path] as const]
+  const judged = [...holding, ...failing.filter(([, , reason]) => reason !== "signer-usage"), ...withoutAnchor].map(
+    ([name, path]) => [name, path] as const
   )
 
   it.runIf(opensslInstalled).each(judged)("with %s is what OpenSSL says it is", (_, path) => {
@@ -175,6 +178,9 @@ describe("revocation", () => {
     ["a list without the certificate", "2026-01-15", ["good-empty.crl.pem"], "crl"],
     ["a list that revokes it later", "2024-06-01", ["good.crl.pem"], "crl"],
     ["an answer of OCSP that revokes it later", "2024-06-01", ["good.ocsp"], "ocsp"],
+    ["an answer of whom the authority has certified for it", "2026-01-15", ["delegated.ocsp"], "ocsp"],
+    ["an answer made after its responder's certificate had ended", "2026-01-15", ["expired-responder.ocsp"], "none"],
+    ["an answer whose responder's certificate has ended since", "2100-06-01", ["delegated.ocsp"], "none"],
     ["an answer of somebody who may not answer", "2026-01-15", ["foreign.ocsp"], "none"],
     ["nothing", "2026-01-15", [], "none"]
   ] as const)("%s leaves a signature proven and is named", (_, when, files, revocation) => {

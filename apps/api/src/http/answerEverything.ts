@@ -11,7 +11,7 @@ import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform
 import { present } from "../platform/present.ts"
 import { compressed } from "./contentCoding.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
-import { inSpanish, notFound, problemResponse, problemOfFailure } from "./problems.ts"
+import { inSpanish, notFound, type Problem, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
 /** `X-Request-Id` of the request that is being answered; empty where there is none. */
@@ -126,10 +126,11 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
 /** No path has a NUL, and no database takes one: nothing further sees it. */
 const hasNul = (url: string): boolean => (url.split("?")[0] ?? "").includes("%00")
 
-const answerNotFound = Effect.gen(function* () {
-  const { method, url } = yield* HttpServerRequest.HttpServerRequest
-  return problemResponse(notFound(method, url), yield* CallerLanguage)
-})
+const answerWith = (problem: Problem) => Effect.map(CallerLanguage, (language) => problemResponse(problem, language))
+
+const answerNotFound = Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ method, url }) =>
+  answerWith(notFound(method, url))
+)
 
 /** Octets of a body that nobody wants which are read before the answer: three times what is read of any. */
 const drainedBytes = 32 * 1024 * 1024
@@ -173,7 +174,7 @@ const drain = (message: IncomingMessage | Http2ServerRequest) =>
  * something unforeseen happens. Nothing of the failure reaches the caller.
  */
 export const answerEverything = HttpRouter.middleware(
-  Effect.map(PublicUrl, ({ isSecure }) => {
+  Effect.map(PublicUrl, ({ hostProblem, isSecure }) => {
     const defaultHeaders = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
@@ -187,7 +188,8 @@ export const answerEverything = HttpRouter.middleware(
           Context.add(CurrentRequestFacts, facts),
           Context.add(Headers.CurrentRedactedNames, redactedNames)
         )
-        return (hasNul(url) ? answerNotFound : answer).pipe(
+        const problem = hostProblem(request)
+        return (problem !== undefined ? answerWith(problem) : hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
           Effect.provideContext(known),
           logRequest(requestId, facts, request),

@@ -1,6 +1,6 @@
 import { ByteSize, Effect } from "effect"
 import { HttpBody, HttpIncomingMessage, type HttpServerRequest, HttpServerResponse } from "effect/http"
-import { gunzip, gzip } from "node:zlib"
+import { crc32, createInflateRaw, gzip } from "node:zlib"
 
 /** Whether a body comes compressed with gzip (RFC 9110 §8.4.1.3). */
 export const isCompressed = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
@@ -32,21 +32,69 @@ export const inflatedOctets = (request: HttpServerRequest.HttpServerRequest, mos
   )
 }
 
-/** With what a gzip file begins. */
-const magic = 0x1f8b
+/** First octets of a gzip file: its magic number and the method deflate (RFC 1952 §2.3.1). */
+const magic = Buffer.from([0x1f, 0x8b, 8])
 
-/** Why a body cannot be inflated: it is larger than allowed, or no gzip file of the length that it states. */
+/** Flags of a header's optional fields (RFC 1952 §2.3.1); the first, FTEXT, has no field. */
+const headerFlags = { checksum: 2, extra: 4, name: 8, comment: 16, reserved: 0xe0 } as const
+
+/** Octets of checksum and length, behind the deflated octets. */
+const trailerOctets = 8
+
+/** Octets of a gzip file's header; undefined where the file has none, or is too short for one and a trailer. */
+const headerOctets = (file: Buffer): number | undefined => {
+  if (file.length < 18 || !file.subarray(0, magic.length).equals(magic)) return undefined
+  const flags = file[3] ?? 0
+  const has = (flag: keyof typeof headerFlags): boolean => (flags & headerFlags[flag]) !== 0
+  if (has("reserved")) return undefined
+  let end = has("extra") ? 12 + file.readUInt16LE(10) : 10
+  for (const text of ["name", "comment"] as const) {
+    if (!has(text)) continue
+    const zero = file.indexOf(0, end)
+    if (zero === -1) return undefined
+    end = zero + 1
+  }
+  if (has("checksum")) end += 2
+  return end + trailerOctets <= file.length ? end : undefined
+}
+
+/** Why a body cannot be inflated: it is larger than allowed, or not one whole gzip member and nothing else. */
 export type InflateProblem = "TooLarge" | "NoGzip"
 
-/** Inflates a body with at most `limit` octets in it, in a thread. */
+/**
+ * Inflates a body with at most `limit` octets in it, in a thread. The length in the trailer bounds what is inflated,
+ * because room is held for no more; a trailer beyond the limit is not believed, because it may be none.
+ */
 export const inflate = (compressed: Buffer, limit: number): Effect.Effect<Buffer<ArrayBuffer>, InflateProblem> => {
-  const octets = statedOctets(compressed)
-  if (compressed.length < 18 || compressed.readUInt16BE(0) !== magic) return Effect.fail("NoGzip")
-  if (octets > limit) return Effect.fail("TooLarge")
+  const begin = headerOctets(compressed)
+  if (begin === undefined) return Effect.fail("NoGzip")
+  const end = compressed.length - trailerOctets
+  const stated = statedOctets(compressed)
   return Effect.callback<Buffer<ArrayBuffer>, InflateProblem>((resume) => {
-    gunzip(compressed, { maxOutputLength: Math.max(octets, 1) }, (error, inflated) =>
-      resume(error === null && inflated.length === octets ? Effect.succeed(inflated) : Effect.fail("NoGzip"))
-    )
+    // zlib's own reader of gzip goes on to further members, and ignores what else follows
+    const inflater = createInflateRaw()
+    const chunks: Array<Buffer> = []
+    let octets = 0
+    let checksum = 0
+    const fail = (problem: InflateProblem): void => {
+      inflater.destroy()
+      resume(Effect.fail(problem))
+    }
+    inflater.on("data", (chunk: Buffer) => {
+      octets += chunk.length
+      if (octets > limit) return fail("TooLarge")
+      if (octets > stated) return fail("NoGzip")
+      checksum = crc32(chunk, checksum)
+      chunks.push(chunk)
+    })
+    inflater.on("error", () => fail("NoGzip"))
+    inflater.on("end", () => {
+      const isWhole = inflater.bytesWritten === end - begin && octets === stated
+      if (isWhole && checksum === compressed.readUInt32LE(end)) resume(Effect.succeed(Buffer.concat(chunks)))
+      else fail("NoGzip")
+    })
+    inflater.end(compressed.subarray(begin, end))
+    return Effect.sync(() => inflater.destroy())
   })
 }
 

@@ -6,7 +6,7 @@ import { HttpBody, HttpServerError, HttpServerResponse, ProblemDetails } from "e
 import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
 /** A problem (RFC 9457) that belongs to no operation of the contract. `slug` ends its type, `title` is in English. */
-interface Problem {
+export interface Problem {
   readonly status: number
   readonly slug: string
   readonly title: string
@@ -67,6 +67,28 @@ export const notFound = (method: string, url: string): Problem => {
     detail: { en: `There is no ${method} ${path}.`, es: `No existe ${method} ${path}.` }
   }
 }
+
+/** The problem of a request with more than one `Host`: two readers of it could see two addresses (RFC 9112 §3.2). */
+export const severalHosts: Problem = {
+  status: 400,
+  slug: "invalid-request",
+  title: "The request is not valid",
+  detail: {
+    en: "The request has more than one Host header. Send one.",
+    es: "La solicitud tiene más de un encabezado Host. Envíe uno solo."
+  }
+}
+
+/** The problem of a request whose `Host` names no machine that a service with a public token answers for. */
+export const unknownHost = (host: string): Problem => ({
+  status: 421,
+  slug: "unknown-host",
+  title: "The service does not answer to this host name",
+  detail: {
+    en: `The development token is public, so this service answers only to the names of its machine, not to "${host}". To use that name, add it to RADICAR_HOSTS, or set PUBLIC_URL, and start the service again.`,
+    es: `El token de desarrollo es público; por eso este servicio solo responde a los nombres de su máquina, no a «${host}». Para usar ese nombre, agréguelo a RADICAR_HOSTS, o defina PUBLIC_URL, y reinicie el servicio.`
+  }
+})
 
 const internalError: Problem = {
   status: 500,

@@ -56,8 +56,8 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
 }
 
 const noGzip: Localized = {
-  en: "Content-Encoding says gzip, and the body is no gzip file, or not one of a single part.",
-  es: "Content-Encoding dice gzip y el cuerpo no es un archivo gzip, o no es de una sola parte."
+  en: "Content-Encoding says gzip, but the body is not one whole gzip file: it is cut short, damaged, or has something after its end.",
+  es: "Content-Encoding dice gzip, pero el cuerpo no es un solo archivo gzip completo: está cortado, dañado o tiene algo después de su final."
 }
 
 /**

@@ -39,6 +39,22 @@ describe("what is no request", () => {
         requireProblem(yield* exchange(Number(new URL(url).port), text), status, slug)
       })
     )
+
+    it.effect.each([
+      ["of two names", "host: localhost\r\nHost: evil.example"],
+      ["twice the same", "HOST: localhost\r\nhost: localhost"],
+      ["one of them empty", "host: localhost\r\nx: host\r\nhost:"]
+    ])("is a request with two Host headers: %s", ([, headers]) =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const port = Number(new URL(url).port)
+        for (const path of ["/health/live", "/v1/companies", "/docs", "/nowhere"]) {
+          const answer = yield* exchange(port, `GET ${path} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`)
+          requireProblem(answer, 400, "invalid-request")
+          assert.include(answer, "more than one Host header")
+        }
+      })
+    )
   })
 
   const ofServer = (limits: ArrivalLimits) =>

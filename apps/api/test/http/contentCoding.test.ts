@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { gunzipSync, gzipSync } from "node:zlib"
+import { crc32, gunzipSync, gzipSync } from "node:zlib"
 import { get as httpGet, type IncomingHttpHeaders } from "node:http"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 
@@ -70,6 +70,51 @@ describe("compressed with gzip", () => {
         const whole = gzipSync(JSON.stringify(invoiceBody(990006702)))
         const cut = yield* sent(Buffer.concat([whole.subarray(0, 200), whole.subarray(-8)]))
         assert.strictEqual(cut.status, 400)
+      })
+    )
+
+    const filedOnce = Buffer.from(JSON.stringify(invoiceBody(990006703)))
+    const member = gzipSync(filedOnce)
+    const length = member.subarray(-4)
+    // the last four octets of what arrives look like a length beyond the limit
+    const cutAt = Array.from({ length: 200 }, (_, index) => 100 + index).find(
+      (end) => member.readUInt32LE(end - 4) > 64 * 1024 * 1024
+    )
+    const flawed: ReadonlyArray<readonly [string, Buffer]> = [
+      ["cut short", member.subarray(0, cutAt)],
+      ["without its last octet", member.subarray(0, -1)],
+      ["with text after it", Buffer.concat([member, Buffer.from("junk")])],
+      ["with zeros after it", Buffer.concat([member, Buffer.alloc(16)])],
+      ["with its length after it again", Buffer.concat([member, Buffer.from("junk"), length])],
+      ["with another member after it", Buffer.concat([member, gzipSync("more")])],
+      ["behind an empty member", Buffer.concat([gzipSync(""), member])],
+      ["with a wrong checksum", Buffer.concat([member.subarray(0, -8), Buffer.alloc(4), length])],
+      ["of an unknown method", Buffer.concat([Buffer.from([0x1f, 0x8b, 7]), member.subarray(3)])],
+      ["with a reserved flag", Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0x20]), member.subarray(4)])],
+      ["that is a header only", member.subarray(0, 10)]
+    ]
+
+    it.effect.each(flawed)("a body is malformed %s", ([, octets]) =>
+      Effect.gen(function* () {
+        const { body, status } = yield* sent(octets)
+        assert.strictEqual(status, 400, JSON.stringify(body))
+        assert.deepInclude(body, { type: "urn:radicar:problem:malformed-body" })
+      })
+    )
+
+    it.effect("a body's header may have every optional field", () =>
+      Effect.gen(function* () {
+        // extra field, name, comment and the checksum of the header (RFC 1952 §2.3.1)
+        const head = Buffer.concat([
+          Buffer.from([0x1f, 0x8b, 8, 0x1e, 0, 0, 0, 0, 0, 3, 3, 0, 1, 2, 3]),
+          Buffer.from("invoice.json\0a comment\0")
+        ])
+        const checksum = Buffer.alloc(2)
+        checksum.writeUInt16LE(crc32(head) & 0xffff)
+        const named = Buffer.concat([head, checksum, member.subarray(10)])
+        assert.deepStrictEqual(gunzipSync(named), filedOnce)
+        const { body, status } = yield* sent(named)
+        assert.strictEqual(status, 200, JSON.stringify(body))
       })
     )
 

@@ -46,7 +46,7 @@ const sendAll = (
     const socket = connect(Number(new URL(url).port), "127.0.0.1")
     const head = [
       `POST ${path} HTTP/1.1`,
-      "host: x",
+      "host: localhost",
       "connection: close",
       `authorization: Bearer ${token}`,
       "content-type: application/json"
@@ -127,7 +127,7 @@ describe("a body for which there is no room", () => {
         const stalled = connect(Number(new URL(url).port), "127.0.0.1")
         const head = [
           `POST ${path} HTTP/1.1`,
-          "host: x",
+          "host: localhost",
           `authorization: Bearer ${developmentToken}`,
           "content-type: application/json",
           `content-length: ${6 * mebibyte}`

@@ -23,7 +23,7 @@ const connected = (url: string, text: string) =>
     return state
   })
 
-const get = "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n"
+const get = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n"
 
 describe("a service that receives SIGTERM", () => {
   it.live(
@@ -43,7 +43,7 @@ describe("a service that receives SIGTERM", () => {
         const body = JSON.stringify(invoiceBody(990004900))
         const filing = yield* connected(
           url,
-          `POST /v1/dian/invoices/?companyId=1&providerId=1 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+          `POST /v1/dian/invoices/?companyId=1&providerId=1 HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
             `authorization: Bearer ${developmentToken}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
         )
         yield* eventually(sandbox.requests, (requests) => requests.length > 0)

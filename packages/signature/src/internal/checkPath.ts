@@ -69,9 +69,12 @@ const allowsNames = ({ extensions }: PathCertificate, below: PathCertificate): b
 
 const known: ReadonlySet<string> = new Set(Object.values(extensionIds))
 
+const serverAuth = "1.3.6.1.5.5.7.3.1"
+const emailProtection = "1.3.6.1.5.5.7.3.4"
+
 /** Purposes that a certificate may be made for, and that signing documents is none of. */
 const foreignPurposes: ReadonlySet<string> = new Set([
-  "1.3.6.1.5.5.7.3.1", // serverAuth
+  serverAuth,
   "1.3.6.1.5.5.7.3.3", // codeSigning
   "1.3.6.1.5.5.7.3.8", // timeStamping
   "1.3.6.1.5.5.7.3.9" // OCSPSigning
@@ -122,11 +125,21 @@ export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined 
     : broken(member, "key-usage", "has a key that may not sign certificates")
 }
 
+/**
+ * Whether a certificate's purposes leave room for signing documents; one without any leaves it. A server's certificate
+ * says who runs a domain, unless it also says who signs mail.
+ */
+const isForDocuments = (stated: ReadonlyArray<string> | undefined): boolean =>
+  stated === undefined ||
+  (stated.some((purpose) => !foreignPurposes.has(purpose)) &&
+    (!stated.includes(serverAuth) || stated.includes(emailProtection)))
+
 const checkSigner = (member: PathCertificate): BrokenRule | undefined => {
   const { extensions } = member
   const allowed = allowsUsage(extensions, "digitalSignature") || allowsUsage(extensions, "nonRepudiation")
-  const foreign = purposes(extensions)?.every((purpose) => foreignPurposes.has(purpose)) === true
-  return allowed && !foreign ? undefined : broken(member, "signer-usage", "has a key that may not sign documents")
+  return allowed && isForDocuments(purposes(extensions))
+    ? undefined
+    : broken(member, "signer-usage", "has a key that may not sign documents")
 }
 
 const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRule | undefined => {

@@ -46,6 +46,7 @@ interface RevocationList {
 interface OcspAnswer {
   readonly kind: "ocsp"
   readonly signed: SignedDer
+  readonly producedAt: Date
   readonly certificates: ReadonlyArray<PathCertificate>
   readonly responses: ReadonlyArray<OcspStatus>
 }
@@ -136,10 +137,12 @@ const basicResponse = "1.3.6.1.5.5.7.48.1.1"
 const readBasic = (value: BerValue): OcspAnswer => {
   const signed = readSigned(value)
   const list = sequenceOf(value)[3]
-  const responses = sequenceOf(signed.tbs).find(({ tag, tagClass }) => tagClass === 0 && tag === tags.sequence)
+  const fields = sequenceOf(signed.tbs)
+  const responses = fields.find(({ tag, tagClass }) => tagClass === 0 && tag === tags.sequence)
   return {
     kind: "ocsp",
     signed,
+    producedAt: timeOf(fields.find(isTime)),
     certificates: (list === undefined ? [] : sequenceOf(explicit(list, 0))).flatMap(
       ({ raw }) => readPathCertificate(raw) ?? []
     ),
@@ -181,17 +184,30 @@ export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined 
 
 const ocspSigning = "1.3.6.1.5.5.7.3.9"
 
-/** The issuer itself, or whom it has certified for this (RFC 6960 §4.2.2.2). */
-const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, at: Date): boolean =>
+/**
+ * Whether an answer is the issuer's own, or that of a responder which the issuer has certified for it (RFC 6960
+ * §4.2.2.2) and whose certificate is valid at all these moments.
+ */
+const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: ReadonlyArray<Date>): boolean =>
   isSignedBy(answer.signed, issuer.publicKey) ||
   answer.certificates.some(
     ({ certificate, extensions, names, publicKey, signed }) =>
       purposes(extensions)?.includes(ocspSigning) === true &&
       sameName(names.issuer, issuer.names.subject) &&
       isSignedBy(signed, issuer.publicKey) &&
-      certificate.validFromDate <= at &&
+      moments.every((moment) => certificate.validFromDate <= moment && moment <= certificate.validToDate) &&
       isSignedBy(answer.signed, publicKey)
   )
+
+/**
+ * Moments at which a responder's certificate must be valid: when the status was known and when the answer was made. A
+ * certificate is good no longer than its responder's is valid, because a key that has ended could have made the answer.
+ */
+const momentsOf = ({ producedAt }: OcspAnswer, { status, thisUpdate }: OcspStatus, at: Date): ReadonlyArray<Date> => [
+  thisUpdate,
+  producedAt,
+  ...(status?.revokedAt === undefined && producedAt < at ? [at] : [])
+]
 
 const digestOf = (algorithm: string, bytes: Uint8Array): Buffer => createHash(algorithm).update(bytes).digest()
 
@@ -243,7 +259,8 @@ const statusOf = (
     return revokedAt !== undefined || covers(evidence, at) ? { revokedAt } : undefined
   }
   const response = evidence.responses.find((one) => isAbout(one, subject, issuer, issuerDer(subject)))
-  if (response?.status === undefined || !mayAnswer(evidence, issuer, response.thisUpdate)) return undefined
+  if (response?.status === undefined || !mayAnswer(evidence, issuer, momentsOf(evidence, response, at)))
+    return undefined
   return response.status.revokedAt !== undefined || covers(response, at) ? response.status : undefined
 }
 

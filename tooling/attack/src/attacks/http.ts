@@ -67,7 +67,12 @@ export const requests: Attack = {
     const { url } = service
     const tenant = await tenantOf(scene, service, "26", ["documents:write", "documents:read"])
     const key = await tenant.file(scene.invoice())
-    for (const header of ["host", "x-forwarded-host", "forwarded"] as const) {
+    // a page whose name its owner leads here sends that name, with the token that is public
+    for (const token of [tenant.token, "radicar-dev-token"]) {
+      const answer = await service.ask("/v1/submissions?companyId=26", { token, headers: { host: "evil.example" } })
+      report("host: evil.example", String(answer.status), answer.status === 421)
+    }
+    for (const header of ["x-forwarded-host", "forwarded"] as const) {
       const value = header === "forwarded" ? "host=evil.example;proto=https" : "evil.example"
       const answer = await service.ask(`/v1/files/url?uuid=${key}`, {
         token: tenant.token,
@@ -123,7 +128,7 @@ export const requests: Attack = {
     ]) {
       const { text } = await exchange(
         url,
-        async (send) => void (await send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)),
+        async (send) => void (await send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)),
         5000
       )
       report(
@@ -133,12 +138,13 @@ export const requests: Attack = {
       )
     }
 
-    const smuggled = "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n"
+    const smuggled = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n"
     const boundaries: ReadonlyArray<readonly [string, string]> = [
       [
         "Content-Length and Transfer-Encoding",
         `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`
       ],
+      ["two Host", `host: evil.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`],
       ["two Content-Length", `content-length: 0\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`],
       ["Transfer-Encoding of its own", `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
       ["a space before the colon", `content-length : ${smuggled.length}\r\n\r\n${smuggled}`],
@@ -147,7 +153,7 @@ export const requests: Attack = {
     for (const [name, rest] of boundaries) {
       const answer = await exchange(
         url,
-        async (send) => void (await send(`POST /v1/dian/invoices HTTP/1.1\r\nhost: x\r\n${rest}`)),
+        async (send) => void (await send(`POST /v1/dian/invoices HTTP/1.1\r\nhost: localhost\r\n${rest}`)),
         5000
       )
       const answers = answer.text.match(/^HTTP\/1\.1 /gmu)?.length ?? 0
@@ -156,7 +162,9 @@ export const requests: Attack = {
     const traced = await exchange(
       url,
       async (send) =>
-        void (await send("TRACE /v1/companies HTTP/1.1\r\nhost: x\r\nx-secret: 1234\r\nconnection: close\r\n\r\n")),
+        void (await send(
+          "TRACE /v1/companies HTTP/1.1\r\nhost: localhost\r\nx-secret: 1234\r\nconnection: close\r\n\r\n"
+        )),
       5000
     )
     report("TRACE", statusLine(traced), / 4\d\d /u.test(statusLine(traced)) && !traced.text.includes("1234"))
@@ -178,7 +186,7 @@ export const requests: Attack = {
     const large = await exchange(
       url,
       async (send) =>
-        void (await send(`GET /health/live HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(64 * 1024)}\r\n\r\n`)),
+        void (await send(`GET /health/live HTTP/1.1\r\nhost: localhost\r\nx-large: ${"x".repeat(64 * 1024)}\r\n\r\n`)),
       5000
     )
     report("headers of 64 KiB", statusLine(large), / 431 /u.test(statusLine(large)))
@@ -193,7 +201,7 @@ export const largeBodies: Attack = {
   run: async (scene, report) => {
     const { service } = scene
     const tenant = await tenantOf(scene, service, "27", ["documents:write", "documents:read"])
-    const head = `POST /v1/dian/invoices?companyId=27&providerId=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${tenant.token}\r\ncontent-type: application/json\r\n`
+    const head = `POST /v1/dian/invoices?companyId=27&providerId=1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer ${tenant.token}\r\ncontent-type: application/json\r\n`
     const spaces = Buffer.alloc(64 * 1024, " ")
     const attempts = [
       ["11 MiB with Content-Length", 11, `content-length: ${11 * mebibyte}\r\n\r\n`, (chunk: Buffer) => chunk],
@@ -261,7 +269,7 @@ export const slowHeaders: Attack = {
   name: "slow headers",
   run: async ({ service: { ask, url } }, report) => {
     const many = Array.from({ length: 50 }, () =>
-      dripping(url, "GET /health/live HTTP/1.1\r\nhost: x\r\n", "x-a: b\r\n", 25_000)
+      dripping(url, "GET /health/live HTTP/1.1\r\nhost: localhost\r\n", "x-a: b\r\n", 25_000)
     )
     await setTimeout(2000)
     const alive = await ask("/health/live")
@@ -289,7 +297,7 @@ export const slowBody: Attack = {
   long: true,
   run: async (scene, report) => {
     const { token } = await tenantOf(scene, scene.service, "28", ["documents:write"])
-    const head = `POST /v1/dian/invoices?companyId=28&providerId=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`
+    const head = `POST /v1/dian/invoices?companyId=28&providerId=1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`
     const answer = await dripping(scene.service.url, head, " ", 75_000)
     report(
       "an octet of a body each half second",
@@ -308,7 +316,7 @@ for _ in range(count):
     reader = socket.socket()
     reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     reader.connect(("127.0.0.1", port))
-    reader.sendall(("GET %s HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n" % path).encode())
+    reader.sendall(("GET %s HTTP/1.1\\r\\nhost: localhost\\r\\n\\r\\n" % path).encode())
     readers.append(reader)
 for reader in readers:
     reader.recv(1)
