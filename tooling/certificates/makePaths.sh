@@ -101,6 +101,10 @@ extendedKeyUsage = OCSPSigning
 noCheck = ignored
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid
+[someReasons]
+issuingDistributionPoint = critical, @keyCompromise
+[keyCompromise]
+onlysomereasons = keyCompromise
 CNF
 : > index
 
@@ -170,6 +174,12 @@ openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -o
 openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -revoke good-leaf.pem 2>/dev/null
 sed -i "s/^\(R\t[0-9Z]*\t\)[0-9]*Z/\1250101000000Z/" index
 openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -out good.crl.pem \
+  -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
+
+# lists with it that are not whole: of some reasons, and by the new key of the subordinate
+openssl ca -config paths.cnf -cert good-sub.pem -keyfile good-sub.key -gencrl -out good-reasons.crl.pem \
+  -crlexts someReasons -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
+openssl ca -config paths.cnf -cert renewed-sub.pem -keyfile renewed-sub.key -gencrl -out renewed.crl.pem \
   -crl_lastupdate 20250102000000Z -crl_nextupdate "$until" 2>/dev/null
 
 # answers of OCSP about the good leaf: by the subordinate itself, and by one that may not

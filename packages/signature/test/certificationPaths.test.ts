@@ -174,6 +174,26 @@ describe("revocation", () => {
   const proofWith = (when: string, ...files: ReadonlyArray<File>): Proof =>
     proofOf({ leaf: "good-leaf", anchors: ["good-sub.pem", ...files], when: new Date(when) })
 
+  const byAnotherKey = (leaf: string, between: ReadonlyArray<string>, list: File) =>
+    proofOf({ leaf, between, anchors: ["root.pem", list] })
+
+  it("by a list of another key of the issuer breaks it, and shows nothing else, unless the key is in the path", () => {
+    const revoked = byAnotherKey("good-leaf", ["good-sub", "renewed-sub"], "renewed.crl.pem")
+    expect(revoked).toMatchObject({ degree: "broken", check: "revocation" })
+    // the certificate of the key is missing
+    const unknown = byAnotherKey("good-leaf", ["good-sub"], "renewed.crl.pem")
+    expect(unknown).toMatchObject({ degree: "proven", revocation: "none" })
+    const outside = byAnotherKey("client-leaf", ["good-sub", "renewed-sub"], "renewed.crl.pem")
+    expect(outside).toMatchObject({ degree: "proven", revocation: "none" })
+    const inPath = byAnotherKey("renewed-leaf", ["good-sub", "renewed-sub"], "good-empty.crl.pem")
+    expect(inPath).toMatchObject({ degree: "proven", revocation: "crl" })
+  })
+
+  it("by a list of some reasons shows no certificate to be good", () => {
+    const good = byAnotherKey("client-leaf", ["good-sub"], "good-reasons.crl.pem")
+    expect(good).toMatchObject({ degree: "proven", revocation: "none" })
+  })
+
   it.each([
     ["a list without the certificate", "2026-01-15", ["good-empty.crl.pem"], "crl"],
     ["a list that revokes it later", "2024-06-01", ["good.crl.pem"], "crl"],
@@ -189,6 +209,7 @@ describe("revocation", () => {
 
   it.each([
     ["a list", ["good.crl.pem"]],
+    ["a list of some reasons", ["good-reasons.crl.pem"]],
     ["an answer of OCSP", ["good.ocsp"]],
     ["the later of two lists", ["good-empty.crl.pem", "good.crl.pem"]]
   ] as const)("by %s breaks it", (_, files) => {

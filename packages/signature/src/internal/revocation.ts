@@ -40,6 +40,8 @@ interface RevocationList {
   readonly issuer: DistinguishedName
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
+  /** Whether it covers a part of the certificates or reasons, or changes only: it then shows none to be good. */
+  readonly isPartial: boolean
   readonly revoked: ReadonlyMap<bigint, Date>
 }
 
@@ -77,6 +79,38 @@ const timeOf = (value: BerValue | undefined): Date => {
   return new Date(Date.UTC(full, (month ?? 1) - 1, day, hour, minute, second))
 }
 
+/** Identifiers of the extensions of a list and of its entries that are read (RFC 5280 §5.2, §5.3). */
+const listIds = {
+  reasonCode: "2.5.29.21",
+  deltaIndicator: "2.5.29.27",
+  issuingDistributionPoint: "2.5.29.28",
+  certificateIssuer: "2.5.29.29"
+} as const
+
+/** Tags of IssuingDistributionPoint: a list of several issuers, and one of attribute certificates. */
+const distributionPointFlags = { indirect: 4, onlyAttributes: 5 } as const
+
+/** The reason of an entry in a list of changes that lifts a hold. */
+const removeFromList = 8
+
+type Entry = readonly [serialNumber: bigint, revokedAt: Date]
+
+/** Entries of a list about certificates of its own issuer. */
+const readEntries = (entries: ReadonlyArray<BerValue>, isIndirect: boolean): ReadonlyArray<Entry> => {
+  const own: Array<Entry> = []
+  for (const entry of entries) {
+    const [serial, date, list] = sequenceOf(entry)
+    const extensions = readExtensions(list)
+    // from here on the entries are about certificates of another issuer
+    if (isIndirect && extensions.has(listIds.certificateIssuer)) return own
+    // RFC 5280 §5.3: an entry that must be understood and is not makes the whole list useless
+    if ([...extensions].some(([, { critical }]) => critical)) throw new BerError("an unknown entry")
+    const reason = extensions.get(listIds.reasonCode)?.value.content[0]
+    if (reason !== removeFromList) own.push([bigInteger(serial), timeOf(date)])
+  }
+  return own
+}
+
 const readList = (value: BerValue): RevocationList => {
   const signed = readSigned(value)
   const fields = sequenceOf(signed.tbs)
@@ -85,22 +119,28 @@ const readList = (value: BerValue): RevocationList => {
   const nextUpdate = rest.find(isTime)
   const entries = rest.find(({ tag, tagClass }) => tagClass === 0 && tag === tags.sequence)
   const list = rest.find(({ tag, tagClass }) => tagClass === context && tag === 0)
-  // A list for a part of an authority's certificates, or of changes only, says nothing about the others.
-  const limits = [...readExtensions(list === undefined ? undefined : explicit(list, 0))]
-  if (limits.some(([, { critical }]) => critical)) throw new BerError("a list of limited scope")
-  const revoked = (entries === undefined ? [] : sequenceOf(entries)).map((entry): readonly [bigint, Date] => {
-    const [serial, date, extensions] = sequenceOf(entry)
-    // RFC 5280 §5.3: an entry that must be understood and is not makes the whole list useless
-    if ([...readExtensions(extensions)].some(([, { critical }]) => critical)) throw new BerError("an unknown entry")
-    return [bigInteger(serial), timeOf(date)]
-  })
+  const extensions = readExtensions(list === undefined ? undefined : explicit(list, 0))
+  const scope = extensions.get(listIds.issuingDistributionPoint)
+  const isDelta = extensions.has(listIds.deltaIndicator)
+  const unknown = [...extensions].some(
+    ([id, { critical }]) => critical && id !== listIds.deltaIndicator && id !== listIds.issuingDistributionPoint
+  )
+  if (unknown) throw new BerError("an unknown extension of a list")
+  const has = (flag: keyof typeof distributionPointFlags): boolean =>
+    scope !== undefined &&
+    sequenceOf(scope.value).some(
+      ({ content, tag, tagClass }) =>
+        tagClass === context && tag === distributionPointFlags[flag] && (content[0] ?? 0) !== 0
+    )
+  if (has("onlyAttributes")) throw new BerError("a list of attribute certificates")
   return {
     kind: "crl",
     signed,
     issuer: parseName(issuer),
     thisUpdate: timeOf(thisUpdate),
     nextUpdate: nextUpdate === undefined ? undefined : timeOf(nextUpdate),
-    revoked: new Map(revoked)
+    isPartial: scope !== undefined || isDelta,
+    revoked: new Map(readEntries(entries === undefined ? [] : sequenceOf(entries), has("indirect")))
   }
 }
 
@@ -171,8 +211,8 @@ const read = (der: Uint8Array): RevocationEvidence | undefined => {
 const remembered = new WeakMap<Uint8Array, { readonly found: RevocationEvidence | undefined }>()
 
 /**
- * Reads a revocation list or an answer of OCSP from its DER; undefined when it is neither or has a limited scope. The
- * same array is read once: lists are large.
+ * Reads a revocation list or an answer of OCSP from its DER; undefined when it is neither or has critical content that
+ * is not understood. The same array is read once: lists are large.
  */
 export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined => {
   const known = remembered.get(der)
@@ -233,6 +273,30 @@ const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
 const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
   nextUpdate === undefined || at <= nextUpdate
 
+/** Who may speak for the issuer of a certificate in lists (RFC 5280 §6.3.3 f). */
+export interface ListSigners {
+  readonly issuer: PathCertificate
+  /** Further keys of the issuer in the path, as of a renewal: their certificates are validated with the path. */
+  readonly inPath: ReadonlyArray<PathCertificate>
+  /** Keys of the issuer outside the path. They may be revoked, so their lists show no certificate to be good. */
+  readonly outsidePath: ReadonlyArray<PathCertificate>
+}
+
+const isSignedList = ({ issuer, signed }: RevocationList, { extensions, names, publicKey }: PathCertificate): boolean =>
+  sameName(issuer, names.subject) && allowsUsage(extensions, "crlSign") && isSignedBy(signed, publicKey)
+
+const statusInList = (
+  list: RevocationList,
+  { names: { serialNumber } }: PathCertificate,
+  { outsidePath, inPath, issuer }: ListSigners,
+  at: Date
+): Status | undefined => {
+  const isOwn = [issuer, ...inPath].some((one) => isSignedList(list, one))
+  if (!isOwn && !outsidePath.some((one) => isSignedList(list, one))) return undefined
+  const revokedAt = list.revoked.get(serialNumber)
+  return revokedAt !== undefined || (isOwn && !list.isPartial && covers(list, at)) ? { revokedAt } : undefined
+}
+
 /** What evidence says about a certificate; undefined where it says nothing, or is malformed. */
 const tryStatusOf = (...question: Parameters<typeof statusOf>): Status | undefined => {
   try {
@@ -246,18 +310,11 @@ const tryStatusOf = (...question: Parameters<typeof statusOf>): Status | undefin
 const statusOf = (
   evidence: RevocationEvidence,
   subject: PathCertificate,
-  issuer: PathCertificate,
+  signers: ListSigners,
   at: Date
 ): Status | undefined => {
-  if (evidence.kind === "crl") {
-    const isOurs =
-      sameName(evidence.issuer, issuer.names.subject) &&
-      allowsUsage(issuer.extensions, "crlSign") &&
-      isSignedBy(evidence.signed, issuer.publicKey)
-    if (!isOurs) return undefined
-    const revokedAt = evidence.revoked.get(subject.names.serialNumber)
-    return revokedAt !== undefined || covers(evidence, at) ? { revokedAt } : undefined
-  }
+  if (evidence.kind === "crl") return statusInList(evidence, subject, signers, at)
+  const { issuer } = signers
   const response = evidence.responses.find((one) => isAbout(one, subject, issuer, issuerDer(subject)))
   if (response?.status === undefined || !mayAnswer(evidence, issuer, momentsOf(evidence, response, at)))
     return undefined
@@ -275,12 +332,12 @@ export interface Revocation {
 /** Looks a certificate up in everything that its issuer has signed and that is valid for this time. */
 export const revocationOf = (
   subject: PathCertificate,
-  issuer: PathCertificate,
+  signers: ListSigners,
   evidence: ReadonlyArray<RevocationEvidence>,
   at: Date
 ): Revocation => {
   const said = evidence.flatMap((one) => {
-    const status = tryStatusOf(one, subject, issuer, at)
+    const status = tryStatusOf(one, subject, signers, at)
     return status === undefined ? [] : [{ source: one.kind, revokedAt: status.revokedAt }]
   })
   const revoked = said.find(({ revokedAt }) => revokedAt !== undefined && revokedAt <= at)

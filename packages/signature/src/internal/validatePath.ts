@@ -10,7 +10,7 @@ import {
   pathCertificateOf,
   sameName
 } from "./PathCertificate.ts"
-import { readRevocation, revocationOf } from "./revocation.ts"
+import { type ListSigners, readRevocation, revocationOf } from "./revocation.ts"
 
 /** Authorities between a signer and an anchor, and signatures that are computed while looking for a path, at most. */
 const mostAuthorities = 8
@@ -59,13 +59,33 @@ const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: P
   return { paths, namesake }
 }
 
-const revokedIn = (path: Path, { at, revocation }: PathSearch) => {
+/** Who may say what the issuer of a member of a path has revoked: its keys that the path, or a member of it, shows. */
+const listSignersOf = (
+  issuer: PathCertificate,
+  above: Path,
+  intermediates: PathSearch["intermediates"]
+): ListSigners => {
+  const isNamesake = ({ certificate, names }: PathCertificate): boolean =>
+    sameName(names.subject, issuer.names.subject) && !isSame(certificate, issuer.certificate)
+  const inPath = above.filter(isNamesake)
+  const outsidePath = intermediates.filter(
+    (one) =>
+      isNamesake(one) &&
+      above.some(
+        (member) => sameName(one.names.issuer, member.names.subject) && isSignedBy(one.signed, member.publicKey)
+      )
+  )
+  return { issuer, inPath, outsidePath }
+}
+
+const revokedIn = (path: Path, { at, intermediates, revocation }: PathSearch) => {
   const evidence = revocation.flatMap((der) => readRevocation(der) ?? [])
-  return path.slice(1).map((subject, index) => ({
-    subject,
-    // slice and map are one apart: the member before is the issuer
-    ...revocationOf(subject, path[index] ?? subject, evidence, at)
-  }))
+  const [anchor, ...members] = path
+  return members.map((subject, index) => {
+    const above: Path = [anchor, ...members.slice(0, index)]
+    const signers = listSignersOf(above.at(-1) ?? anchor, above, evidence.length === 0 ? [] : intermediates)
+    return { subject, ...revocationOf(subject, signers, evidence, at) }
+  })
 }
 
 const missing = (issuer: string, subject: string, namesake: boolean): NotProven =>
