@@ -23,6 +23,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
   "The message is no report of a mail": "El mensaje no es un informe de un correo",
   "The number is taken": "El número ya está usado",
   "The path does not take this method": "La ruta no admite este método",
+  "The request did not arrive in time": "La solicitud no llegó a tiempo",
   "The request is not valid": "La solicitud no es válida",
   "The service does not answer to this host name": "El servicio no responde a este nombre de host",
   "The service has no mail server": "El servicio no tiene servidor de correo",

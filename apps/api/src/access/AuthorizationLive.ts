@@ -2,15 +2,15 @@ import { Authorization } from "@radicar/contract/Authorization"
 import { type Caller, CurrentCaller, meantScopes } from "@radicar/contract/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { FilesGroup } from "@radicar/contract/FilesGroup"
+import { ReadingGroup } from "@radicar/contract/ReadingGroup"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
-import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
+import { Context, Effect, identity, Layer, Option, Redacted, Tracer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
-import { inflatedOctets, isCompressed } from "../http/contentCoding.ts"
 import { failWith } from "../http/language.ts"
-import { maximumBodyBytes } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { chargingTracer } from "../platform/work/chargingTracer.ts"
 import { CurrentWorkOwner, type WorkOwner } from "../platform/work/HeavyWork.ts"
 import { type Admission, CurrentAdmission } from "./Admission.ts"
 import { auditing, companyOf, providerOf } from "./auditing.ts"
@@ -20,7 +20,8 @@ import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { mayActFor } from "./requireAccess.ts"
-import { type Allowance, fileOctets, RequestLimits, setRetryAfter, smallBody } from "./RequestLimits.ts"
+import { type Allowance, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
+import { RequestMemories } from "./RequestMemory.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -70,40 +71,20 @@ const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): s
   return first === undefined ? `token:${tokenId}` : `company:${first}`
 }
 
+/** Milliseconds of the answering thread that each request has without a further charge: about what a filing takes. */
+const includedMillis = 10
+
 /** How often what is made of a body that is filed holds it: text, XML, signed XML, ZIP, message, evidence. */
 const FILING_FACTOR = 12
 
-/**
- * Octets that a request takes with its body, or with the document that it asks for; one that does not say how large its
- * body is may send the largest. A small body waits for no room.
- */
-const octetsOf = (
-  { headers, method }: HttpServerRequest.HttpServerRequest,
-  group: HttpApiGroup.Top,
-  stated = Number(headers["content-length"])
-): number => {
-  if (group.identifier === FilesGroup.identifier) return fileOctets
-  const hasBody = Number.isSafeInteger(stated) ? stated > 0 : headers["transfer-encoding"] !== undefined
-  if (!hasBody || method === "GET") return 0
-  const octets = Math.min(Number.isSafeInteger(stated) ? stated : maximumBodyBytes, maximumBodyBytes)
-  if (octets <= smallBody) return 0
-  return isFiling(group) ? octets * FILING_FACTOR : octets
-}
+/** How often what is made of a body that is read holds it: inflated files, XML, the answer. */
+const READING_FACTOR = 4
 
-/** Has a request wait until there is room for it; what a compressed body takes is read off the body. */
-const holding =
-  (
-    limits: RequestLimits["Service"],
-    tenant: string,
-    request: HttpServerRequest.HttpServerRequest,
-    group: HttpApiGroup.Top
-  ): ReturnType<RequestLimits["Service"]["holding"]> =>
-  (answer) =>
-    isCompressed(request)
-      ? Effect.flatMap(inflatedOctets(request, maximumBodyBytes), (octets) =>
-          limits.holding(tenant, octetsOf(request, group, octets))(answer)
-        )
-      : limits.holding(tenant, octetsOf(request, group))(answer)
+/** What a request of a group holds in memory besides its body. */
+const holderOf = (group: HttpApiGroup.Top) => ({
+  factor: isFiling(group) ? FILING_FACTOR : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
+  isFile: group.identifier === FilesGroup.identifier
+})
 
 const developmentHash = tokenHash(developmentToken)
 
@@ -117,6 +98,7 @@ export const AuthorizationLive = Layer.effect(
   Effect.gen(function* () {
     const audited = yield* auditing
     const limits = yield* RequestLimits
+    const memories = yield* RequestMemories
     const logins = yield* FailedLogins
     const rejectingErased = yield* rejectErased
     const oidc = yield* Oidc
@@ -152,8 +134,7 @@ export const AuthorizationLive = Layer.effect(
       bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
-        const request = yield* HttpServerRequest.HttpServerRequest
-        const { method, url: address } = request
+        const { method, url: address } = yield* HttpServerRequest.HttpServerRequest
         const url = new URL(address, "http://service")
         const known = yield* withFilingPool(logins.limit(token, callerOf(token, url))).pipe(
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
@@ -164,13 +145,18 @@ export const AuthorizationLive = Layer.effect(
         const operation = operationOf(endpoint, group)
         const tenant = tenantOf(caller, companyOf(url))
         const owner: WorkOwner = { tenant, charge: (processorMillis) => limits.charge(tenant, processorMillis) }
+        const own = { millis: 0 }
+        const tracer = chargingTracer(yield* Tracer.Tracer, (millis) => {
+          own.millis += millis
+        })
         return yield* withFilingPool(limits.take(tenant)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
             rejectUnknownQuery(endpoint, url).pipe(
               Effect.andThen(requireScope(caller, endpoint, group)),
               Effect.andThen(rejectingErased(caller, admission, method, url)),
-              Effect.andThen(answer),
+              Effect.andThen(Effect.withTracer(answer, tracer)),
+              Effect.ensuring(Effect.suspend(() => limits.charge(tenant, Math.max(0, own.millis - includedMillis)))),
               Effect.provideContext(
                 Context.make(CurrentCaller, caller).pipe(
                   Context.add(CurrentAdmission, admission),
@@ -179,7 +165,8 @@ export const AuthorizationLive = Layer.effect(
               ),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
-              holding(limits, tenant, request, group)
+              memories.holding(tenant, holderOf(group)),
+              limits.admitting(tenant)
             )
           ),
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))

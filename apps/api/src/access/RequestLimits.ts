@@ -1,9 +1,7 @@
-import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Turns } from "@radicar/workers/Turns"
-import { Clock, Context, Deferred, Effect, Layer } from "effect"
-import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Clock, Context, Effect, Layer } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
 import { failWith } from "../http/language.ts"
 import { RateWindows } from "./RateWindows.ts"
 
@@ -16,8 +14,6 @@ export interface LimitOptions {
   readonly requestsPerMinute: number
   /** Requests at the same time, counted by each process for itself; 0: as many as it likes. */
   readonly concurrentRequests: number
-  /** Seconds that a body is kept waiting for room, unread: 30, as it has a minute to arrive (SECURITY.md). */
-  readonly patience?: number
 }
 
 /** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
@@ -129,100 +125,9 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
   }
 }
 
-const MIB = 1024 * 1024
-
-/** Octets of bodies, and of what is made of them, that a process holds at once, and those of one tenant. */
-const memory = { process: 64 * MIB, tenant: 32 * MIB } as const
-
-/** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
-export const fileOctets = 8 * MIB
-
-/** Bodies up to this many octets do not wait for others: all that may be under way are few octets. */
-export const smallBody = 64 * 1024
-
-/** After how many seconds to send it again. */
-const PAUSE = 5
-
-const noRoom = Effect.andThen(
-  setRetryAfter(PAUSE),
-  failWith(ServiceUnavailable, {
-    en: `The service is busy with other large bodies; this one was not read and nothing was done. Send it again in ${PAUSE} seconds.`,
-    es: `El servicio está ocupado con otros cuerpos grandes; este no se leyó y no se hizo nada. Envíelo de nuevo en ${PAUSE} segundos.`
-  })
-)
-
-/** A body that wants to be read. */
-interface Reader {
-  readonly tenant: string
-  readonly octets: number
-  readonly room: Deferred.Deferred<void>
-}
-
-/**
- * Lets bodies in while there is room for them, in turn by tenant. One that is larger than a tenant's part goes alone.
- */
-const makeRoom = (patience: number) => {
-  const waiting = new Turns<Reader>()
-  const used = new Map<string, number>()
-  let usedByAll = 0
-
-  /** Says who may go now. Behind one for whom there is no room yet nobody does, or it would wait for ever. */
-  const inOrder = (): ((reader: Reader) => boolean) => {
-    let isFull = false
-    return ({ octets, tenant }) => {
-      const own = used.get(tenant) ?? 0
-      if (isFull || (own > 0 && own + octets > memory.tenant)) return false
-      isFull = usedByAll + octets > memory.process
-      return !isFull
-    }
-  }
-  const use = (tenant: string, octets: number): void => {
-    const own = (used.get(tenant) ?? 0) + octets
-    usedByAll += octets
-    if (own === 0) used.delete(tenant)
-    else used.set(tenant, own)
-  }
-  const admit = (): void => {
-    for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
-      use(next.tenant, next.octets)
-      Deferred.doneUnsafe(next.room, Effect.void)
-    }
-  }
-  const enter = (tenant: string, octets: number) =>
-    Effect.sync(() => {
-      const reader: Reader = { tenant, octets: Math.min(octets, memory.process), room: Deferred.makeUnsafe() }
-      waiting.add(tenant, reader)
-      admit()
-      return reader
-    })
-  const leave = (reader: Reader) =>
-    Effect.sync(() => {
-      if (Deferred.isDoneUnsafe(reader.room)) use(reader.tenant, -reader.octets)
-      else waiting.remove(reader.tenant, reader)
-      admit()
-    })
-
-  return (tenant: string, octets: number) =>
-    <A, E, R>(
-      request: Effect.Effect<A, E, R>
-    ): Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest> =>
-      octets === 0
-        ? request
-        : Effect.acquireUseRelease(
-            enter(tenant, octets),
-            ({ room }) =>
-              Deferred.await(room).pipe(
-                Effect.timeoutOrElse({ duration: `${patience} seconds`, orElse: () => noRoom }),
-                Effect.andThen(request)
-              ),
-            leave
-          )
-}
-
-const make = Effect.fnUntraced(function* ({ concurrentRequests, patience = 30, requestsPerMinute }: LimitOptions) {
+const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinute }: LimitOptions) {
   const requests = minuteLimit(yield* RateWindows, requestsPerMinute)
   const underWay = new Map<string, number>()
-  const withRoom = makeRoom(patience)
 
   const take = Effect.fnUntraced(function* (key: string) {
     const { granted, ...allowance } = yield* requests.take(key)
@@ -248,13 +153,12 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, patience = 30, r
       const count = Math.floor(processorMillis / MILLIS_OF_A_REQUEST)
       return requestsPerMinute === 0 || count === 0 ? Effect.void : requests.charge(key, count)
     },
-    withRoom,
-    holding: (key, octets) => (request) =>
+    admitting: (key) => (request) =>
       concurrentRequests === 0
-        ? withRoom(key, octets)(request)
+        ? request
         : Effect.acquireUseRelease(
             enter(key),
-            () => withRoom(key, octets)(request),
+            () => request,
             () => leave(key)
           )
   })
@@ -268,23 +172,10 @@ export class RequestLimits extends Context.Service<
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
     /** Counts what a request took of the processor in a thread. */
     readonly charge: (tenant: string, processorMillis: number) => Effect.Effect<void>
-    /** Answers a request as soon as there is room for that many octets more, in turn by key. */
-    readonly withRoom: (
-      key: string,
-      octets: number
-    ) => <A, E, R>(
-      request: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest>
-    /**
-     * Answers a request while the tenant has not too many under way, as soon as there is room for its body and what is
-     * made of it; `octets` of them.
-     */
-    readonly holding: (
-      tenant: string,
-      octets: number
-    ) => <A, E, R>(
-      request: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | TooManyRequests | ServiceUnavailable, R | HttpServerRequest.HttpServerRequest>
+    /** Answers a request while the tenant has not too many under way. */
+    readonly admitting: (
+      tenant: string
+    ) => <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E | TooManyRequests, R>
   }
 >()("@radicar/api/RequestLimits") {
   static readonly layer = (options: LimitOptions) => Layer.effect(RequestLimits, make(options))

@@ -5,7 +5,7 @@ import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { mayActFor } from "../access/requireAccess.ts"
-import { fileOctets, RequestLimits } from "../access/RequestLimits.ts"
+import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { failWith } from "../http/language.ts"
@@ -111,7 +111,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
     const files = yield* DocumentFiles
     const links = yield* FileLinks
     const tokens = yield* Tokens
-    const limits = yield* RequestLimits
+    const memories = yield* RequestMemories
     return handlers.handleAll({
       open: Effect.fn("fileLinkOpen")(function* ({ params }) {
         const linked = yield* links.open(params.link, yield* Clock.currentTimeMillis)
@@ -124,7 +124,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
           return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
         })
         // whoever has a link has no token: each document has its own limits
-        return yield* opened.pipe(limits.withRoom(`document:${linked.submissionId}`, fileOctets))
+        return yield* opened.pipe(memories.holding(`document:${linked.submissionId}`, { factor: 1, isFile: true }))
       })
     })
   })

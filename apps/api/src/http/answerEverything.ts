@@ -202,7 +202,8 @@ export const answerEverything = HttpRouter.middleware(
               ...(isData(response) && facts.route !== description ? languageHeaders(response, language) : {}),
               ...(response.status === 401 ? challenge : {})
             })
-            const rest = restOf(request)
+            // who sends too slowly is not waited for once more
+            const rest = answered.headers["connection"] === "close" ? undefined : restOf(request)
             const sent = compressed(request, answered)
             return rest === undefined ? sent : Effect.andThen(drain(rest), sent)
           })

@@ -1,5 +1,5 @@
-import { ByteSize, Effect } from "effect"
-import { HttpBody, HttpIncomingMessage, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Effect } from "effect"
+import { HttpBody, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { crc32, createInflateRaw, gzip } from "node:zlib"
 
 /** Whether a body comes compressed with gzip (RFC 9110 §8.4.1.3). */
@@ -11,26 +11,8 @@ export const isTakenCoding = (request: HttpServerRequest.HttpServerRequest): boo
   (request.headers["content-encoding"] ?? "identity") === "identity" || isCompressed(request)
 
 /** Octets that a gzip file says it has when inflated (RFC 1952 §2.3.1); 0 of what is too short to be one. */
-const statedOctets = (compressed: Buffer): number =>
+export const statedOctets = (compressed: Buffer): number =>
   compressed.length < 18 ? 0 : compressed.readUInt32LE(compressed.length - 4)
-
-/** Compressed bodies up to this many octets are read before there is room for what is in them. */
-const readAhead = 64 * 1024
-
-/**
- * Octets that a compressed body has when inflated, `most` at most. A large one counts as `most`, unread; of a small one
- * the length in its trailer counts, and {@link inflate} takes no more than that.
- */
-export const inflatedOctets = (request: HttpServerRequest.HttpServerRequest, most: number): Effect.Effect<number> => {
-  const length = Number(request.headers["content-length"])
-  if (!(length <= readAhead)) return Effect.succeed(most)
-  return request.arrayBuffer.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(readAhead)),
-    Effect.map((read) => Math.min(statedOctets(Buffer.from(read)), most)),
-    // whoever reads the body finds the same failure, and says so
-    Effect.orElseSucceed(() => 0)
-  )
-}
 
 /** First octets of a gzip file: its magic number and the method deflate (RFC 1952 §2.3.1). */
 const magic = Buffer.from([0x1f, 0x8b, 8])

@@ -90,6 +90,27 @@ export const unknownHost = (host: string): Problem => ({
   }
 })
 
+/** The defect of a request whose body arrives too slowly. */
+export class SlowBody {
+  readonly slowest: number
+
+  /** `slowest`: octets a second that a body must have. */
+  constructor(slowest: number) {
+    this.slowest = slowest
+  }
+}
+
+const slowBody = ({ slowest }: SlowBody): Problem => ({
+  status: 408,
+  slug: "request-timeout",
+  title: "The request did not arrive in time",
+  detail: {
+    en: `The body came at less than ${slowest} octets a second; nothing was done. Send it again over a faster connection, or compressed with gzip.`,
+    es: `El cuerpo llegó a menos de ${slowest} octetos por segundo; no se hizo nada. Envíelo de nuevo por una conexión más rápida, o comprimido con gzip.`
+  },
+  headers: { connection: "close" }
+})
+
 const internalError: Problem = {
   status: 500,
   slug: "internal-error",
@@ -133,6 +154,8 @@ export const problemOfFailure = (cause: Cause.Cause<unknown>): Problem => {
   if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)
   const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect)
   if (defects.some((defect) => defect instanceof StorageError && isOfErasedCompany(defect))) return companyErased
+  const slow = defects.find((defect) => defect instanceof SlowBody)
+  if (slow !== undefined) return slowBody(slow)
   const isOutage = defects.some((defect) => defect instanceof StorageError && defect.retryable)
   return isOutage ? storageUnavailable : internalError
 }

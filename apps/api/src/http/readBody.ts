@@ -1,16 +1,18 @@
+import { RequestMemory } from "@radicar/contract/Authorization"
 import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { type JsonSyntaxError, parseJson } from "@radicar/domain/json/parseJson"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { countViolations } from "@radicar/domain/rules/Violation"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { ByteSize, Effect, Result, type Schema } from "effect"
-import { HttpIncomingMessage, type HttpServerRequest } from "effect/http"
+import { Effect, Result, type Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
 import { Buffer, isUtf8 } from "node:buffer"
-import { inflate, isCompressed, isTakenCoding } from "./contentCoding.ts"
+import { inflate, isCompressed, isTakenCoding, statedOctets } from "./contentCoding.ts"
 import { CallerLanguage, failWith } from "./language.ts"
 
 /** Fails with the place where a text stops being JSON. */
@@ -69,15 +71,20 @@ export const readOctets = Effect.fnUntraced(function* <E>(
   refuse: (why: Localized) => Effect.Effect<never, E>,
   limit: number = maximumBodyBytes
 ) {
-  if (Number(request.headers["content-length"] ?? 0) > limit) return yield* tooLarge(limit)
-  const read = yield* request.arrayBuffer.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(limit)),
-    Effect.catchTag("HttpServerError", ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
-      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge(limit) : refuse(endedEarly)
+  const memory = yield* RequestMemory
+  const received = yield* memory
+    .receive(request, limit)
+    .pipe(
+      Effect.catch((problem): Effect.Effect<never, E | PayloadTooLarge | ServiceUnavailable> =>
+        problem === "TooLarge" ? tooLarge(limit) : problem === "EndedEarly" ? refuse(endedEarly) : Effect.fail(problem)
+      )
     )
-  )
-  const octets = Buffer.from(read)
-  if (!isCompressed(request) || octets.length === 0) return octets
+  const octets = Buffer.from(received.buffer, received.byteOffset, received.length)
+  if (!isCompressed(request) || octets.length === 0) {
+    yield* memory.work(octets.length)
+    return octets
+  }
+  yield* memory.work(Math.min(statedOctets(octets), limit))
   return yield* inflate(octets, limit).pipe(
     Effect.catch((problem): Effect.Effect<never, E | PayloadTooLarge> =>
       problem === "TooLarge" ? tooLarge(limit) : refuse(noGzip)

@@ -165,15 +165,60 @@ const endIdleConnections = (server: Server): Server => {
   return server
 }
 
-/** Milliseconds in which a request must arrive. */
-export interface ArrivalLimits {
+/** Bounds of a connection's speed. */
+export interface ConnectionLimits {
+  /** Milliseconds in which the headers of a request must arrive. A body has its own bound where it is read. */
   readonly headersTimeout: number
-  /** For headers and body. */
-  readonly requestTimeout: number
+  /** Milliseconds over which the reader of an answer is measured. */
+  readonly readingWindow: number
 }
 
 /** What SECURITY.md states. */
-const arrivalLimits: ArrivalLimits = { headersTimeout: 15_000, requestTimeout: 60_000 }
+const connectionLimits: ConnectionLimits = { headersTimeout: 15_000, readingWindow: 60_000 }
+
+/** Octets a second below which a reader of an answer is not waited for any longer. */
+const slowestReader = 1024
+
+/** What a connection has of its answers, in octets. */
+interface Reading {
+  /** When the measurement began, in milliseconds. */
+  since: number
+  /** Taken by the reader since then. */
+  taken: number
+  /** Handed to the operating system. */
+  handed: number
+  /** In the queue of the operating system's interface. */
+  queued: number
+}
+
+/** Octets that Node has written to a connection and the system has not taken: Node's own timeouts look at them, too. */
+const queueOf = (socket: Socket): number => {
+  const handle: unknown = Reflect.get(socket, "_handle")
+  const size: unknown = typeof handle === "object" && handle !== null ? Reflect.get(handle, "writeQueueSize") : 0
+  return typeof size === "number" ? size : 0
+}
+
+/** Has a server end connections whose callers take their answers too slowly, because it keeps answers for them. */
+const endSlowReaders = (server: Server, window: number): Server => {
+  const readings = new Map<Socket, Reading>()
+  const measure = (socket: Socket, reading: Reading, now: number): void => {
+    const [handed, queued] = [socket.bytesWritten - socket.writableLength, queueOf(socket)]
+    reading.taken += Math.max(0, handed - reading.handed) + Math.max(0, reading.queued - queued)
+    Object.assign(reading, { handed, queued })
+    const isWaiting = socket.writableLength > 0
+    if (isWaiting && now - reading.since < window) return
+    if (isWaiting && reading.taken < (slowestReader * window) / 1000) socket.destroy()
+    Object.assign(reading, { since: now, taken: 0 })
+  }
+  const timer = setInterval(() => {
+    for (const [socket, reading] of readings) measure(socket, reading, performance.now())
+  }, window / 4).unref()
+  server.on("connection", (socket: Socket) => {
+    readings.set(socket, { since: performance.now(), taken: 0, handed: 0, queued: 0 })
+    socket.on("close", () => readings.delete(socket))
+  })
+  return server.on("close", () => clearInterval(timer))
+}
 
 /**
  * Milliseconds without an octet in either direction after which a connection ends: longer than any answer takes. A
@@ -189,19 +234,22 @@ const keepAliveTimeout = 75_000
 
 /** Creates the server of the service, without what answers its requests. */
 export const createHttpServer = (
-  { headersTimeout, requestTimeout }: ArrivalLimits = arrivalLimits,
+  { headersTimeout, readingWindow }: ConnectionLimits = connectionLimits,
   silence = defaultSilence
 ): Server =>
-  endIdleConnections(
-    createServer({
-      keepAliveTimeout,
-      headersTimeout,
-      requestTimeout,
-      // Node looks every half minute by default, and so long may a request take beyond its time
-      connectionsCheckingInterval: headersTimeout / 15,
-      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
-      maxHeaderSize: 32 * 1024
-    })
+  endSlowReaders(
+    endIdleConnections(
+      createServer({
+        keepAliveTimeout,
+        headersTimeout,
+        requestTimeout: 0,
+        // Node looks every half minute by default, and so long may a request take beyond its time
+        connectionsCheckingInterval: headersTimeout / 15,
+        // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+        maxHeaderSize: 32 * 1024
+      })
+    ),
+    readingWindow
   )
     .setTimeout(silence)
     .on("clientError", answerClientError)

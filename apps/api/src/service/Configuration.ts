@@ -3,6 +3,7 @@ import type { Redacted } from "effect"
 import type { LoginOptions } from "../access/FailedLogins.ts"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import type { LimitOptions } from "../access/RequestLimits.ts"
+import type { PatienceOptions } from "../access/RequestMemory.ts"
 import type { HealthOptions } from "../filing/authority/AuthorityHealth.ts"
 import type { MailSettings } from "../mail/MailSettings.ts"
 import type { BlobSettings } from "../platform/blobs/BlobSettings.ts"
@@ -48,7 +49,7 @@ export interface Configuration {
   readonly following: FollowingOptions
   readonly health: HealthOptions
   /** How much one tenant may ask for. */
-  readonly limits: LimitOptions
+  readonly limits: LimitOptions & PatienceOptions
   /** How many logins of one address may fail. */
   readonly logins: LoginOptions
   /** Whose JWTs are accepted; absent: nobody's. */

@@ -15,6 +15,7 @@ import { FailedLogins } from "../access/FailedLogins.ts"
 import { Oidc } from "../access/oidc/Oidc.ts"
 import { RateWindows } from "../access/RateWindows.ts"
 import { RequestLimits } from "../access/RequestLimits.ts"
+import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { Batches } from "../batches/Batches.ts"
 import { StatusZips } from "../batches/StatusZips.ts"
@@ -277,6 +278,7 @@ const everything = (configuration: Configuration) =>
       Tenancy.layer(configuration.environment),
       Ownership.layer(configuration),
       RequestLimits.layer(configuration.limits),
+      RequestMemories.layer(configuration.limits),
       FailedLogins.layer(configuration.logins),
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))

@@ -1,0 +1,277 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { RequestMemory } from "@radicar/contract/Authorization"
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Turns } from "@radicar/workers/Turns"
+import { Context, Deferred, Duration, Effect, Layer, Stream } from "effect"
+import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
+import { ServerResponse } from "node:http"
+import { failWith } from "../http/language.ts"
+import { SlowBody } from "../http/problems.ts"
+import { setRetryAfter } from "./RequestLimits.ts"
+
+const MIB = 1024 * 1024
+
+/** Octets that the requests of a process hold at once, and those of one tenant. */
+interface Share {
+  readonly process: number
+  readonly tenant: number
+}
+
+/** Shares of a process's memory, by the state of what is held. */
+const shares = {
+  /** Bodies that arrive. */
+  arriving: { process: 48 * MIB, tenant: 16 * MIB },
+  /** Bodies that have arrived, with what is made of them. */
+  work: { process: 64 * MIB, tenant: 32 * MIB },
+  /** Files of documents that are made and sent. */
+  files: { process: 64 * MIB, tenant: 32 * MIB },
+  /** Answers that their callers have not taken yet. */
+  answers: { process: Number.POSITIVE_INFINITY, tenant: 32 * MIB }
+} as const satisfies Readonly<Record<string, Share>>
+
+/** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
+export const fileOctets = 8 * MIB
+
+/** Octets of a body or an answer that take no room: all that may be under way are few. */
+const free = 64 * 1024
+
+/** Octets by which a body that does not say how long it is, or is slow, takes room. */
+const step = 256 * 1024
+
+/** Octets a second below which a body keeps no room for what it has not sent. */
+const promptly = 256 * 1024
+
+/** Bounds of the patience with callers; what SECURITY.md states. */
+export interface PatienceOptions {
+  /** Seconds for which a request waits for room: 30. */
+  readonly patience?: number
+  /** Seconds over which a body is measured: 30. */
+  readonly window?: number
+}
+
+/** Octets a second below which a body is not waited for any longer. */
+const slowest = 4 * 1024
+
+/** Seconds after which to send a request again. */
+const PAUSE = 5
+
+const noRoom = Effect.andThen(
+  setRetryAfter(PAUSE),
+  failWith(ServiceUnavailable, {
+    en: `The service is busy with other large bodies and answers; nothing was done. Send it again in ${PAUSE} seconds.`,
+    es: `El servicio está ocupado con otros cuerpos y respuestas grandes; no se hizo nada. Envíelo de nuevo en ${PAUSE} segundos.`
+  })
+)
+
+/** A request that waits for room. */
+interface Waiting {
+  readonly tenant: string
+  readonly octets: number
+  readonly room: Deferred.Deferred<void>
+}
+
+/** Room for octets, given in turn by tenant. What is larger than a tenant's share goes alone. */
+const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
+  const waiting = new Turns<Waiting>()
+  const held = new Map<string, number>()
+  let heldByAll = 0
+
+  /** Says who may go now. Behind one for whom there is no room yet nobody does, or it would wait for ever. */
+  const inOrder = (): ((next: Waiting) => boolean) => {
+    let isFull = false
+    return ({ octets, tenant }) => {
+      const own = held.get(tenant) ?? 0
+      if (isFull || (own > 0 && own + octets > share)) return false
+      isFull = heldByAll + octets > process
+      return !isFull
+    }
+  }
+  const hold = (tenant: string, octets: number): void => {
+    const own = (held.get(tenant) ?? 0) + octets
+    heldByAll += octets
+    if (own === 0) held.delete(tenant)
+    else held.set(tenant, own)
+  }
+  const admit = (): void => {
+    for (let next = waiting.next(inOrder()); next !== undefined; next = waiting.next(inOrder())) {
+      hold(next.tenant, next.octets)
+      Deferred.doneUnsafe(next.room, Effect.void)
+    }
+  }
+  const give = (tenant: string, octets: number): void => {
+    if (octets === 0) return
+    hold(tenant, -octets)
+    admit()
+  }
+
+  return {
+    /** Waits for room for octets, at most for all that there is; succeeds with how many it holds then. */
+    take: (tenant: string, octets: number) =>
+      Effect.suspend(() => {
+        if (octets === 0) return Effect.succeed(0)
+        const next: Waiting = { tenant, octets: Math.min(octets, process), room: Deferred.makeUnsafe() }
+        waiting.add(tenant, next)
+        admit()
+        const leave = Effect.sync(() => {
+          if (Deferred.isDoneUnsafe(next.room)) return give(tenant, next.octets)
+          waiting.remove(tenant, next)
+          admit()
+        })
+        return Deferred.await(next.room).pipe(
+          Effect.timeoutOrElse({ duration: Duration.seconds(patience), orElse: () => noRoom }),
+          Effect.onError(() => leave),
+          Effect.as(next.octets)
+        )
+      }),
+    /** Holds octets that are in memory already, and waits for nobody. */
+    force: hold,
+    give
+  }
+}
+
+type RoomName = keyof typeof shares
+
+/** The answer of a request, while whose connection lasts its memory is held. */
+interface Holder {
+  /** How often what is made of a body holds the body. */
+  readonly factor: number
+  /** Whether a file of a document is answered. */
+  readonly isFile: boolean
+}
+
+const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
+  const rooms = {
+    arriving: makeRoom(shares.arriving, patience),
+    work: makeRoom(shares.work, patience),
+    files: makeRoom(shares.files, patience),
+    answers: makeRoom(shares.answers, patience)
+  }
+
+  /** Opens the memory of a request; `factor` as in {@link Holder}. */
+  const open = (tenant: string, factor: number) => {
+    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, answers: 0 }
+    let isClosed = false
+
+    const take = (name: RoomName, octets: number) =>
+      Effect.tap(rooms[name].take(tenant, octets), (taken) =>
+        Effect.sync(() => {
+          // the connection may have ended meanwhile
+          if (isClosed) rooms[name].give(tenant, taken)
+          else held[name] += taken
+        })
+      )
+    const give = (name: RoomName, octets = held[name]): void => {
+      held[name] -= octets
+      rooms[name].give(tenant, octets)
+    }
+    const close = (): void => {
+      isClosed = true
+      for (const name of Object.keys(held) as ReadonlyArray<RoomName>) give(name)
+    }
+
+    const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
+      const stated = Number(request.headers["content-length"] ?? Number.NaN)
+      if (stated > limit) return yield* Effect.fail("TooLarge" as const)
+      if (stated > free) yield* take("arriving", stated - free)
+      const chunks: Array<Uint8Array> = []
+      const body = { octets: 0, isWaiting: false }
+      const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {
+        chunks.push(chunk)
+        body.octets += chunk.length
+        if (body.octets > limit) return yield* Effect.fail("TooLarge" as const)
+        const missing = body.octets - free - held.arriving
+        if (missing <= 0) return
+        body.isWaiting = true
+        yield* take("arriving", Math.max(missing, step))
+        body.isWaiting = false
+      })
+      /** Takes back the room that a body does not use, and ends one that does not come. */
+      const watch = Effect.gen(function* () {
+        let [lastSecond, lastWindow, seconds] = [0, 0, 0]
+        while (true) {
+          yield* Effect.sleep("1 second")
+          if (body.isWaiting) continue
+          seconds += 1
+          const unused = held.arriving - Math.max(0, body.octets - free)
+          if (unused > step && body.octets - lastSecond < promptly) give("arriving", unused)
+          lastSecond = body.octets
+          if (seconds % window !== 0) continue
+          if (body.octets - lastWindow < slowest * window) return yield* Effect.die(new SlowBody(slowest))
+          lastWindow = body.octets
+        }
+      })
+      yield* Effect.raceFirst(
+        Stream.runForEach(request.stream, collect).pipe(
+          Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
+        ),
+        watch
+      )
+      return Buffer.concat(chunks)
+    })
+
+    const work: RequestMemory["Service"]["work"] = Effect.fnUntraced(function* (octets) {
+      if (octets > free) yield* take("work", octets * factor)
+      // what has arrived is counted with what is made of it
+      give("arriving")
+    })
+
+    /** Counts an answer that is in memory until it has been taken. */
+    const answer = (octets: number): void => {
+      if (octets <= free || isClosed) return
+      held.answers += octets
+      rooms.answers.force(tenant, octets)
+    }
+
+    return { receive, work, take, answer, close }
+  }
+
+  return RequestMemories.of({
+    holding:
+      (tenant, { factor, isFile }) =>
+      (answer) =>
+        Effect.suspend(() => {
+          const { close, receive, take, work, ...memory } = open(tenant, factor)
+          return Effect.gen(function* () {
+            const request = yield* HttpServerRequest.HttpServerRequest
+            yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+              Effect.sync(() => {
+                if (response.body._tag === "Uint8Array") memory.answer(response.body.contentLength)
+                return response
+              })
+            )
+            // who does not read the answers gets no further ones
+            rooms.answers.give(tenant, yield* rooms.answers.take(tenant, 1))
+            if (isFile) yield* take("files", fileOctets)
+            const result = yield* answer.pipe(Effect.provideService(RequestMemory, { receive, work }))
+            onTaken(request, close)
+            return result
+          }).pipe(Effect.onError(() => Effect.sync(close)))
+        })
+  })
+}
+
+/** Calls back when an answer has been taken, or its connection has ended. */
+const onTaken = (request: HttpServerRequest.HttpServerRequest, done: () => void): void => {
+  const response: unknown = NodeHttpServerRequest.toServerResponse(request)
+  if (response instanceof ServerResponse && !response.closed) response.once("close", done)
+  else done()
+}
+
+/** The memory of all requests of a process. */
+export class RequestMemories extends Context.Service<
+  RequestMemories,
+  {
+    /**
+     * Answers a request of a tenant with a {@link RequestMemory}. What it holds is given back when the answer has been
+     * taken, or the connection has ended.
+     */
+    readonly holding: (
+      tenant: string,
+      holder: Holder
+    ) => <A, E, R>(
+      answer: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | ServiceUnavailable, Exclude<R, RequestMemory> | HttpServerRequest.HttpServerRequest>
+  }
+>()("@radicar/api/RequestMemories") {
+  static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
+}

@@ -1,0 +1,169 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
+import { RequestMemory } from "@radicar/contract/Authorization"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Cause, Deferred, Effect, Exit, Fiber, Layer, Stream } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { TestClock } from "effect/testing"
+import { connect } from "node:net"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { RequestMemories } from "../../src/access/RequestMemory.ts"
+import { SlowBody } from "../../src/http/problems.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
+
+const mebibyte = 1024 * 1024
+const holder = { factor: 1, isFile: false }
+
+/** A request whose body comes at so many octets a second of the test's clock, and says how long it is or not. */
+const arriving = (octetsPerSecond: number, octets: number, isStated: boolean): HttpServerRequest.HttpServerRequest => {
+  const request = HttpServerRequest.fromWeb(
+    new Request("http://service/", { headers: isStated ? { "content-length": String(octets) } : {} })
+  )
+  const chunk = new Uint8Array(octetsPerSecond)
+  const stream = Stream.range(1, Math.ceil(octets / octetsPerSecond)).pipe(
+    Stream.mapEffect(() => Effect.as(Effect.sleep("1 second"), chunk))
+  )
+  return Object.create(request, { stream: { value: stream }, headers: { value: request.headers } })
+}
+
+const withRequest = Effect.provideService(
+  HttpServerRequest.HttpServerRequest,
+  HttpServerRequest.fromWeb(new Request("http://service/"))
+)
+
+describe("the memory of requests", () => {
+  layer(Layer.merge(RequestMemories.layer(), TestClock.layer()))((it) => {
+    const receive = (tenant: string, request: HttpServerRequest.HttpServerRequest) =>
+      Effect.flatMap(RequestMemories, ({ holding }) =>
+        holding(
+          tenant,
+          holder
+        )(Effect.flatMap(RequestMemory, (memory) => memory.receive(request, 10 * mebibyte))).pipe(withRequest)
+      )
+
+    it.effect.each([true, false])("takes 10 MiB at 64 kbit/s, with a stated length: %s", (isStated) =>
+      Effect.gen(function* () {
+        const body = yield* Effect.forkChild(receive("slow", arriving(8 * 1024, 10 * mebibyte, isStated)))
+        yield* TestClock.adjust("25 minutes")
+        assert.lengthOf(yield* Fiber.join(body), 10 * mebibyte)
+      })
+    )
+
+    it.effect("ends a body that comes at 3 KiB/s after 30 seconds", () =>
+      Effect.gen(function* () {
+        const body = yield* Effect.forkChild(Effect.exit(receive("slower", arriving(3 * 1024, mebibyte, true))))
+        yield* TestClock.adjust("29 seconds")
+        assert.isUndefined(body.pollUnsafe())
+        yield* TestClock.adjust("1 second")
+        const exit = yield* Fiber.join(body)
+        assert.isTrue(Exit.isFailure(exit))
+        if (Exit.isFailure(exit)) assert.instanceOf(Cause.squash(exit.cause), SlowBody)
+      })
+    )
+
+    it.effect("keeps no room for what slow bodies have not sent", () =>
+      Effect.gen(function* () {
+        const slow = yield* Effect.forEach(
+          Array.from({ length: 12 }, (_, index) => index),
+          (index) => Effect.forkChild(receive(`trickling ${index % 6}`, arriving(5 * 1024, 10 * mebibyte, true)))
+        )
+        yield* TestClock.adjust("10 seconds")
+        const prompt = yield* Effect.forkChild(receive("prompt", arriving(5 * mebibyte, 10 * mebibyte, true)))
+        yield* TestClock.adjust("3 seconds")
+        assert.lengthOf(yield* Fiber.join(prompt), 10 * mebibyte)
+        for (const fiber of slow) assert.isUndefined(fiber.pollUnsafe())
+        yield* Fiber.interruptAll(slow)
+      })
+    )
+
+    const working = (tenant: string, octets: number, held: Effect.Effect<void>) =>
+      Effect.flatMap(RequestMemories, ({ holding }) =>
+        holding(
+          tenant,
+          holder
+        )(Effect.flatMap(RequestMemory, (memory) => Effect.andThen(memory.work(octets), held))).pipe(withRequest)
+      )
+
+    it.effect("refuses a body that has waited for half a minute, and says when to send it again", () =>
+      Effect.gen(function* () {
+        const first = yield* Effect.forkChild(working("one", 96 * mebibyte, Effect.never), { startImmediately: true })
+        const waiting = yield* Effect.forkChild(Effect.flip(working("other", 100_000, Effect.void)), {
+          startImmediately: true
+        })
+        yield* TestClock.adjust("29 seconds")
+        assert.isUndefined(waiting.pollUnsafe())
+        yield* TestClock.adjust("1 second")
+        const refused = yield* Fiber.join(waiting)
+        assert.strictEqual(refused._tag, "ServiceUnavailable")
+        assert.include(refused.detail, "5 seconds")
+        // a small one takes no room
+        yield* working("other", 1000, Effect.void)
+        yield* Fiber.interrupt(first)
+      })
+    )
+
+    it.effect("lets the largest body in, however many smaller ones come", () =>
+      Effect.gen(function* () {
+        const order: Array<string> = []
+        const body = Effect.fnUntraced(function* (name: string, tenant: string, octets: number) {
+          const done = yield* Deferred.make<void>()
+          const held = Effect.andThen(
+            Effect.sync(() => order.push(name)),
+            Deferred.await(done)
+          )
+          const fiber = yield* Effect.forkChild(working(tenant, octets, held), { startImmediately: true })
+          return Effect.andThen(Deferred.succeed(done, undefined), Fiber.join(fiber))
+        })
+        const first = yield* body("first", "a", 20 * mebibyte)
+        const second = yield* body("second", "b", 20 * mebibyte)
+        const largest = yield* body("largest", "c", 120 * mebibyte)
+        const late = yield* body("late", "d", 10 * mebibyte)
+        yield* first
+        assert.deepStrictEqual(order, ["first", "second"])
+        yield* second
+        assert.deepStrictEqual(order, ["first", "second", "largest"])
+        yield* largest
+        assert.deepStrictEqual(order, ["first", "second", "largest", "late"])
+        yield* late
+      })
+    )
+  })
+
+  layer(
+    TestService.layerOn(anyDatabase, {
+      limits: { requestsPerMinute: 0, concurrentRequests: 0, patience: 1, window: 1 }
+    }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory }))),
+    { timeout: "1 minute", excludeTestServices: true }
+  )("of a service", (it) => {
+    const begin = (url: string, head: ReadonlyArray<string>) => {
+      const { hostname, port } = new URL(url)
+      const common = [`host: ${hostname}`, `authorization: Bearer ${developmentToken}`]
+      const socket = connect(Number(port), hostname, () => {
+        const [line = "", ...headers] = head
+        socket.write(`${[line, ...common, ...headers].join("\r\n")}\r\n\r\n`)
+      })
+      return socket.on("error", () => {})
+    }
+
+    it.effect("answers 408 to a body that does not come", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const answer = yield* Effect.callback<string>((resume) => {
+          const socket = begin(url, [
+            "POST /v1/documents/read HTTP/1.1",
+            "content-type: application/xml",
+            "content-length: 20000",
+            "accept-language: es"
+          ])
+          let text = ""
+          socket.setEncoding("utf8").on("data", (chunk: string) => (text += chunk))
+          socket.on("close", () => resume(Effect.succeed(text)))
+          return Effect.sync(() => socket.destroy())
+        })
+        assert.match(answer, /^HTTP\/1\.1 408 /u)
+        assert.include(answer, "urn:radicar:problem:request-timeout")
+        assert.include(answer, "menos de 4096 octetos por segundo")
+      })
+    )
+  })
+})
