@@ -14,7 +14,7 @@ const hash = (text: string): number => {
 }
 
 /**
- * Whether a case is tried in this run: each in `pnpm test:long`, otherwise one of so many, which are the same ones in
+ * Whether a case is tried in this run: each in `pnpm test:long`, otherwise one of `oneOf`, which are the same ones in
  * every run because its name decides.
  */
 export const isSampled = (name: string, oneOf: number): boolean => isLongRun || hash(name) % oneOf === 0

@@ -25,7 +25,7 @@ export class RequestMemory extends Context.Service<
       ServiceUnavailable | "TooLarge" | "EndedEarly",
       HttpServerRequest.HttpServerRequest
     >
-    /** Waits for room for what is made of a body with so many octets. */
+    /** Waits for room for what is made of a body with a number of octets. */
     readonly work: (octets: number) => Effect.Effect<void, ServiceUnavailable, HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/contract/RequestMemory") {}

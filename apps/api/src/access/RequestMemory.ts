@@ -2,7 +2,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Turns } from "@radicar/workers/Turns"
-import { Context, Deferred, Duration, Effect, Layer, Stream } from "effect"
+import { Context, Deferred, Duration, Effect, Fiber, Layer, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
 import { failWith } from "../http/language.ts"
@@ -30,7 +30,7 @@ const shares = {
 } as const satisfies Readonly<Record<string, Share>>
 
 /** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
-export const fileOctets = 8 * MIB
+const fileOctets = 8 * MIB
 
 /** Octets of a body or an answer that take no room: all that may be under way are few. */
 const free = 64 * 1024
@@ -147,6 +147,21 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     answers: makeRoom(shares.answers, patience)
   }
 
+  /** Reads a body that takes no room; one that has not come after the window is too slow. */
+  const receiveSmall = (request: HttpServerRequest.HttpServerRequest) =>
+    // a reading that is interrupted ends the connection, which has to be answered first
+    Effect.flatMap(Effect.forkDetach(request.arrayBuffer), (reading) =>
+      Fiber.join(reading).pipe(
+        Effect.timeoutOrElse({
+          duration: Duration.seconds(window),
+          orElse: () => Effect.die(new SlowBody(slowest))
+        })
+      )
+    ).pipe(
+      Effect.map((read) => new Uint8Array(read)),
+      Effect.catchIf(HttpServerError.isHttpServerError, () => Effect.fail("EndedEarly" as const))
+    )
+
   /** Opens the memory of a request; `factor` as in {@link Holder}. */
   const open = (tenant: string, factor: number) => {
     const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, answers: 0 }
@@ -172,7 +187,8 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     const receive: RequestMemory["Service"]["receive"] = Effect.fnUntraced(function* (request, limit) {
       const stated = Number(request.headers["content-length"] ?? Number.NaN)
       if (stated > limit) return yield* Effect.fail("TooLarge" as const)
-      if (stated > free) yield* take("arriving", stated - free)
+      if (stated <= free) return yield* receiveSmall(request)
+      if (!Number.isNaN(stated)) yield* take("arriving", stated - free)
       const chunks: Array<Uint8Array> = []
       const body = { octets: 0, isWaiting: false }
       const collect = Effect.fnUntraced(function* (chunk: Uint8Array) {

@@ -1,11 +1,13 @@
+import { NodeHttpServer } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { RequestMemory } from "@radicar/contract/Authorization"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Cause, Deferred, Effect, Exit, Fiber, Layer, Stream } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServer, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { TestClock } from "effect/testing"
-import { connect } from "node:net"
+import { createServer } from "node:http"
+import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { RequestMemories } from "../../src/access/RequestMemory.ts"
 import { SlowBody } from "../../src/http/problems.ts"
@@ -125,6 +127,56 @@ describe("the memory of requests", () => {
         yield* largest
         assert.deepStrictEqual(order, ["first", "second", "largest", "late"])
         yield* late
+      })
+    )
+  })
+
+  const server = Layer.unwrap(
+    Effect.map(RequestMemories, ({ holding }) => {
+      const large = Effect.succeed(HttpServerResponse.uint8Array(new Uint8Array(16 * mebibyte)))
+      const answers = Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers }) =>
+        holding(
+          String(headers["tenant"]),
+          holder
+        )(large).pipe(
+          Effect.catchTag("ServiceUnavailable", ({ detail }) =>
+            Effect.succeed(HttpServerResponse.text(String(detail), { status: 503 }))
+          )
+        )
+      )
+      return HttpRouter.serve(HttpRouter.add("GET", "/", answers), { disableLogger: true })
+    })
+  ).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(createServer, { host: "127.0.0.1", port: 0 })),
+    Layer.provide(RequestMemories.layer({ patience: 1 }))
+  )
+  layer(server, { excludeTestServices: true })("of a server", (it) => {
+    it.effect("holds answers until they are taken, and gives a tenant no more than 32 MiB of them", () =>
+      Effect.gen(function* () {
+        const { address } = yield* HttpServer.HttpServer
+        const port = address._tag === "UnixPathAddress" ? 0 : address.port
+        const ask = (tenant: string) =>
+          Effect.promise(async () => {
+            const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { tenant } })
+            const { headers, status } = response
+            return { status, octets: (await response.arrayBuffer()).byteLength, again: headers.get("retry-after") }
+          })
+        // the head of the answer has come, and nobody reads on
+        const unread = Effect.callback<Socket>((resume) => {
+          const socket = connect(port, "127.0.0.1", () =>
+            socket.write("GET / HTTP/1.1\r\nhost: x\r\ntenant: slow\r\n\r\n")
+          )
+          socket.on("error", () => {})
+          socket.once("data", () => {
+            socket.pause()
+            resume(Effect.succeed(socket))
+          })
+        })
+        const sockets = [yield* unread, yield* unread]
+        assert.deepInclude(yield* ask("slow"), { status: 503, again: "5" })
+        assert.deepInclude(yield* ask("another"), { status: 200, octets: 16 * mebibyte })
+        for (const socket of sockets) socket.destroy()
+        assert.deepInclude(yield* ask("slow"), { status: 200, octets: 16 * mebibyte })
       })
     )
   })

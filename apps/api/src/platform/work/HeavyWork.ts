@@ -2,7 +2,7 @@ import type { TaskStopped } from "@radicar/workers/TaskStopped"
 import { makeWorkerPool, type WorkerPool, type WorkerPoolOptions } from "@radicar/workers/WorkerPool"
 import type { Tasks } from "@radicar/workers/serveTasks"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Tracer } from "effect"
 import type { Transferable } from "node:worker_threads"
 import { taskSeconds } from "../observability/metrics/measurements.ts"
 
@@ -38,6 +38,27 @@ export interface WorkOwner {
 export const CurrentWorkOwner = Context.Reference<WorkOwner>("@radicar/api/WorkOwner", {
   defaultValue: () => ({ tenant: "", charge: () => Effect.void })
 })
+
+/** Milliseconds of a synchronous stretch from which on it is counted. */
+const counted = 1
+
+/**
+ * A tracer that counts what a request takes of the answering thread: each synchronous stretch of at least 1 ms of
+ * whatever runs with it, in milliseconds. Nothing that a handler calls goes round it.
+ */
+export const chargingTracer = (tracer: Tracer.Tracer, spend: (millis: number) => void): Tracer.Tracer =>
+  Tracer.make({
+    span: (options) => tracer.span(options),
+    context: (primitive, fiber) => {
+      const began = performance.now()
+      try {
+        return tracer.context?.(primitive, fiber) ?? primitive["~effect/Effect/evaluate"](fiber)
+      } finally {
+        const millis = performance.now() - began
+        if (millis >= counted) spend(millis)
+      }
+    }
+  })
 
 /** What is said of work that was ended because it took too much. */
 export const tooCostly = ({ limit, of }: TaskStopped): Localized =>
