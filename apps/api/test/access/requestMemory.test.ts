@@ -16,7 +16,7 @@ import { anyDatabase, TestService } from "../support/TestService.ts"
 const mebibyte = 1024 * 1024
 const holder = { factor: 1, isFile: false }
 
-/** A request whose body comes at so many octets a second of the test's clock, and says how long it is or not. */
+/** A request whose body comes at a number of octets a second of the test's clock, and says how long it is or not. */
 const arriving = (octetsPerSecond: number, octets: number, isStated: boolean): HttpServerRequest.HttpServerRequest => {
   const request = HttpServerRequest.fromWeb(
     new Request("http://service/", { headers: isStated ? { "content-length": String(octets) } : {} })
