@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { deflateSync } from "node:zlib"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
-import { oneOf, scrapedText, seriesOf } from "../support/scrape.ts"
+import { doneInThreads } from "../support/scrape.ts"
 import { receiver } from "../support/receiver.ts"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
@@ -63,15 +63,7 @@ const pixelsOn = (pdf: Buffer): ReadonlyArray<number> | null => {
   return width === undefined ? null : [Number(width), Number(height)]
 }
 
-/** Pictures that were read in a thread. */
-const readInThread = Effect.map(scrapedText, ({ text }) => {
-  const name = "radicar_thread_task_processor_seconds_count"
-  const labels = { task: "readPicture", outcome: "done" }
-  const all = seriesOf(text)
-  return all.some((each) => each.name === name && each.labels["task"] === "readPicture")
-    ? oneOf(all, name, labels).value
-    : 0
-})
+const readInThread = doneInThreads("readPicture")
 
 describe("the picture of ImageUrl", () => {
   layer(TestService.layer("Postgres", { outbound, metrics: { host: "127.0.0.1", port: 0 } }), {

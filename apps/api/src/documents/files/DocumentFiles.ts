@@ -9,7 +9,7 @@ import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/FilingEnvironment.ts"
 import { present } from "../../platform/present.ts"
-import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { HeavyWork, jsonWork } from "../../platform/work/HeavyWork.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
@@ -78,7 +78,7 @@ const make = Effect.gen(function* () {
     }
     // the service has printed it before, or one like it: what takes longer is a defect
     const inThread = (logo: Logo | null | undefined) =>
-      Effect.orDie(work.run(printDocument, { ...printing, logo }, request.length))
+      Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
     const printed = yield* inThread(undefined)
     if (printed === undefined || "pdf" in printed) return printed
     const logo = yield* logos.of(printed)
