@@ -28,8 +28,8 @@ import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
 /**
- * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 200 lines, or 256
- * kB of texts and pictures, which take less than 5 ms.
+ * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
+ * 256 kB of texts and pictures, which take less than 5 ms.
  */
 export const largeBody = 256 * 1024
 

@@ -48,7 +48,7 @@ describe("a body that is read in a thread", () => {
           assert.strictEqual((yield* post(small, { query })).status, 400)
           assert.strictEqual(yield* doneInThreads("identifyLarge"), before + 1)
         }
-        // twenty ordinary lines are read in place
+        // twenty lines of the example are read in place
         const before = yield* doneInThreads("identifyLarge")
         const lines = Array.from({ length: 20 }, () => body["Items"][0])
         assert.strictEqual((yield* post({ ...body, Items: lines }, { query })).status, 400)

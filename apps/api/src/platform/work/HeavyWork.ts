@@ -21,10 +21,10 @@ export interface Task<in Input, out Output> {
 const MIB = 1024 * 1024
 
 /** Octets that an object of a JSON text counts: what the worst takes of a list of objects without right fields. */
-const objectOctets = 640
+const objectOctets = 704
 
 /** Octets that an element or a member of a JSON text counts. */
-const elementOctets = 56
+const elementOctets = 64
 
 /** Octets of work up to which elements are counted; beyond, all is done in threads. */
 const countedOctets = MIB
@@ -87,8 +87,8 @@ export class HeavyWork extends Context.Service<
   HeavyWork,
   {
     /**
-     * Does a task whose input has that many octets, or counts as many (`jsonWork`); `transfer` is handed over to the thread, and is empty behind it.
-     * Fails where it takes more than a task of its size may.
+     * Does a task whose input has that many octets, or counts as many (`jsonWork`); `transfer` is handed over to the
+     * thread, and is empty behind it. Fails where it takes more than a task of its size may.
      */
     readonly run: <Input, Output>(
       task: Task<Input, Output>,
