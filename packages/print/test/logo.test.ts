@@ -156,6 +156,20 @@ describe("a logo", () => {
     expect(inflate(logo.data).equals(Buffer.from(lines.flat()))).toBe(true)
   })
 
+  it("PNG of many octets is inflated piece by piece without loss", () => {
+    // numbers of a linear congruential generator, which do not compress
+    let state = 1
+    const noise = Uint8Array.from({ length: 400 * 300 * 3 }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    })
+    const rows = Array.from({ length: 300 }, (_, row) => [0, ...noise.subarray(row * 1200, row * 1200 + 1200)])
+    const file = png(header(400, 300, 8, 2), Uint8Array.from(rows.flat()))
+    expect(file.length).toBeGreaterThan(300_000)
+    const logo = Result.getOrThrow(readLogo(file))
+    expect(inflate(logo.data).equals(Buffer.from(noise))).toBe(true)
+  })
+
   it("PNG is work by its pixels; one above the bound and a JPEG are none", () => {
     const small = png(header(4000, 4000, 1, 0), new Uint8Array(501 * 4000))
     expect(small.length).toBeLessThan(2500)
