@@ -33,8 +33,8 @@ export const RipsCheck = Schema.Struct({
     es: "Lo que el validador del ministerio rechaza, máximo 200; `rule` es su código y `path` un lugar en el RIPS."
   }),
   violationsTotal: described(Schema.optionalKey(Schema.Int), {
-    en: "Number of violations, where `violations` lists only the first 200; absent otherwise.",
-    es: "Cantidad de infracciones, si `violations` solo lista las primeras 200; ausente en los demás casos."
+    en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. The search ends after some thousands.",
+    es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. La búsqueda termina tras algunos miles."
   }),
   notifications: described(Findings.fields.notifications, {
     en: "What the ministry's validator only notifies of, or what is not certain.",

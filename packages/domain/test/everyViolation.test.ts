@@ -217,21 +217,32 @@ describe.each(operations)("%s: every fault is reported once, and nothing that fo
 })
 
 describe("more violations than one answer lists", () => {
-  it("are counted", () => {
+  /** An invoice of that many lines; in each the form of the note and the unit are wrong. */
+  const findingsOf = (lines: number) => {
     const definition: DocumentDefinition<unknown> = documentDefinitions.InvoiceCreate
     const body = exampleOf(definition)
     const [first] = body["Items"]
-    // of each of 150 lines the form of the note and the unit are wrong
-    body["Items"] = Array.from({ length: 150 }, () => ({ ...first, Note: 1, UnitCode: "KGN" }))
+    body["Items"] = Array.from({ length: lines }, () => ({ ...first, Note: 1, UnitCode: "KGN" }))
     body["LegalMonetaryTotal"] = {
-      GrossAmount: 51_300_900,
-      TaxExclusiveAmount: 51_300_900,
-      TaxInclusiveAmount: 53_865_945,
-      PayableAmount: 53_865_945
+      GrossAmount: 342_006 * lines,
+      TaxExclusiveAmount: 342_006 * lines,
+      TaxInclusiveAmount: 359_106.3 * lines,
+      PayableAmount: 359_106.3 * lines
     }
     const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
-    const found = Result.getOrThrow(Result.flip(definition.identify(json, configuration, { language: "en" })))
-    assert.lengthOf(found.violations, 200)
-    assert.strictEqual(found.violationsTotal, 300)
+    return Result.getOrThrow(Result.flip(definition.identify(json, configuration, { language: "en" })))
+  }
+
+  it("are counted", () => {
+    const { violations, violationsTotal } = findingsOf(150)
+    assert.lengthOf(violations, 200)
+    assert.strictEqual(violationsTotal, 300)
+  })
+
+  it("are those of the form alone if it has as many: other rules are not checked", () => {
+    const { violations, violationsTotal } = findingsOf(250)
+    assert.lengthOf(violations, 200)
+    assert.isTrue(violations.every(({ path }) => path.endsWith(".Note")))
+    assert.strictEqual(violationsTotal, 250)
   })
 })

@@ -334,6 +334,14 @@ describe("what is probably a mistake", () => {
   })
 })
 
+/** Signature and header of a PNG file of a width and height in pixels, in base64. */
+const pngHead = (width: number, height: number): string => {
+  const octets = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAAAAAAACAIAAAA=", "base64")
+  octets.writeUInt32BE(width, 16)
+  octets.writeUInt32BE(height, 20)
+  return octets.toString("base64")
+}
+
 /** What a body states in vain: where, what it states, and what the notification shows and expects. */
 const vain: ReadonlyArray<
   readonly [type: keyof typeof types, rule: string, at: Path, value: unknown, actual: string, expected: string]
@@ -380,6 +388,14 @@ const vain: ReadonlyArray<
     "data:image/png;base64,AAAA",
     "an https: URL, or a data: URL with a PNG or JPEG file in base64"
   ],
+  [
+    "invoice",
+    "RAD64",
+    ["CompanyParty", "ImageUrl"],
+    `data:image/png;base64,${pngHead(5000, 4000)}`,
+    "5000 × 4000 pixels",
+    "a PNG of at most 16 million pixels; 600 pixels in width are plenty"
+  ],
   ["payrollReplaceNote", "RAD65", ["Items", 3, "Quantity"], 8.5, "8.5", "Percentage"]
 ]
 
@@ -402,6 +418,11 @@ describe("what a body states in vain", () => {
     ])
     assert.deepStrictEqual(notifications, [])
     assert.deepStrictEqual(check("payroll", [[["Items", 3, "Quantity"], 4]]).notifications, [])
+  })
+
+  it("is no PNG of 16 million pixels", () => {
+    const ImageUrl = `data:image/png;base64,${pngHead(4000, 4000)}`
+    assert.deepStrictEqual(check("invoice", [[["CompanyParty", "ImageUrl"], ImageUrl]]).notifications, [])
   })
 
   it.each(Object.values(documentDefinitions))(

@@ -546,6 +546,20 @@ describe("the rules of RIPS", () => {
     assert.strictEqual(huge.violationsTotal! > 300 * 12, true)
   })
 
+  it("stop after thousands of problems of the structure, and then judge nothing else", () => {
+    const { notifications, violations, violationsTotal } = check({
+      tipoNota: "RS",
+      usuarios: Array.from({ length: 40_000 }, () => ({ servicios: { consultas: [{ vrServicio: 1 }] } }))
+    })
+    assert.lengthOf(violations, 200)
+    assert.deepStrictEqual([...new Set(violations.map(({ rule }) => rule))], ["RVG01"])
+    // each user lacks more than 10 fields, and each of its records as well
+    assert.isAtLeast(violationsTotal!, 5000)
+    assert.isBelow(violationsTotal!, 6000)
+    // RVC091 would be notified of each record
+    assert.deepStrictEqual(notifications, [])
+  })
+
   it("have a code, both languages and a source each, once", () => {
     const codes = ripsRules.map(({ code }) => code)
     assert.deepStrictEqual([...new Set(codes)], codes)

@@ -1,6 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas"
 import { describe, expect, it } from "@effect/vitest"
 import { readLogo } from "@radicar/print/logo/readLogo"
+import { pngWork } from "@radicar/print/logo/readPng"
 import { Result } from "effect"
 import { deflateSync, inflateSync as inflate } from "node:zlib"
 import { invoiceOf } from "./support/invoiceOf.ts"
@@ -113,6 +114,12 @@ describe("a logo", () => {
     ["half a PNG", picture().toBuffer("image/png").subarray(0, 120), "damaged"],
     ["half a JPEG header", picture().toBuffer("image/jpeg").subarray(0, 30), "damaged"],
     ["a PNG with too few samples", png(header(100, 100, 8, 6), new Uint8Array(50)), "damaged"],
+    [
+      "a PNG with a second, larger header",
+      png(header(1, 1, 8, 0), new Uint8Array(2), [["IHDR", Uint8Array.from(header(9000, 9000, 8, 0))]]),
+      "damaged"
+    ],
+    ["a PNG without its header", png(header(1, 1, 8, 0), new Uint8Array(2)).subarray(0, 20), "damaged"],
     ["a PNG with an unknown colour type", png(header(1, 1, 8, 5), new Uint8Array(5)), "damaged"],
     ["an interlaced PNG", png(header(1, 1, 8, 2, 1), new Uint8Array(4)), "interlaced"],
     ["a PNG that says it is enormous", png(header(60_000, 60_000, 8, 6), new Uint8Array(9)), "size"],
@@ -121,5 +128,53 @@ describe("a logo", () => {
     const read = readLogo(octets)
     expect(Result.isFailure(read) && read.failure.problem).toBe(problem)
     expect(Result.isFailure(read) && read.failure.message).toMatch(/^The logo .*\. .*\.$/u)
+  })
+
+  it.each([
+    ["of 4000 by 4000 pixels", [4000, 4000], [500, 500]],
+    ["that is wide", [16_000, 10], [800, 1]],
+    ["that is high", [10, 16_000], [1, 500]],
+    ["that fills its box", [800, 500], [800, 500]],
+    ["that is small", [30, 20], [30, 20]]
+  ] as const)("PNG %s is as large as it prints", (_, [width, height], expected) => {
+    const samples = new Uint8Array((Math.ceil(width / 8) + 1) * height)
+    const logo = Result.getOrThrow(readLogo(png(header(width, height, 1, 0), samples)))
+    expect([logo.width, logo.height]).toEqual(expected)
+    expect(inflate(logo.data).equals(Buffer.alloc(expected[0] * expected[1]))).toBe(true)
+  })
+
+  it("PNG that is reduced shows the mean of the pixels of each place", () => {
+    // columns black and white in turn on the left, orange on the right; every row as the one above (filter 2)
+    const row = Array.from({ length: 1600 }, (_, column) =>
+      column >= 800 ? [230, 120, 20] : column % 2 === 0 ? [0, 0, 0] : [255, 255, 255]
+    ).flat()
+    const samples = Uint8Array.from([2, ...row, ...Array.from({ length: 99 }, () => [2, ...row.map(() => 0)]).flat()])
+    const logo = Result.getOrThrow(readLogo(png(header(1600, 100, 8, 2), samples)))
+    const expected = Array.from({ length: 800 }, (_, column) => (column >= 400 ? [230, 120, 20] : [128, 128, 128]))
+    const lines = Array.from({ length: 50 }, () => expected.flat())
+    expect([logo.width, logo.height]).toEqual([800, 50])
+    expect(inflate(logo.data).equals(Buffer.from(lines.flat()))).toBe(true)
+  })
+
+  it("PNG of many octets is inflated piece by piece without loss", () => {
+    // numbers of a linear congruential generator, which do not compress
+    let state = 1
+    const noise = Uint8Array.from({ length: 400 * 300 * 3 }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    })
+    const rows = Array.from({ length: 300 }, (_, row) => [0, ...noise.subarray(row * 1200, row * 1200 + 1200)])
+    const file = png(header(400, 300, 8, 2), Uint8Array.from(rows.flat()))
+    expect(file.length).toBeGreaterThan(300_000)
+    const logo = Result.getOrThrow(readLogo(file))
+    expect(inflate(logo.data).equals(Buffer.from(noise))).toBe(true)
+  })
+
+  it("PNG is work by its pixels; one above the bound and a JPEG are none", () => {
+    const small = png(header(4000, 4000, 1, 0), new Uint8Array(501 * 4000))
+    expect(small.length).toBeLessThan(2500)
+    expect(pngWork(small)).toBe(16_000_000 + 2_000_000 + small.length)
+    expect(pngWork(png(header(4001, 4000, 1, 0), new Uint8Array(9)))).toBe(0)
+    expect(pngWork(picture().toBuffer("image/jpeg"))).toBe(0)
   })
 })

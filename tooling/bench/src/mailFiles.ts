@@ -11,7 +11,7 @@ import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { zipSync } from "@radicar/zip/zip"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Effect, Layer, ManagedRuntime, Option, References } from "effect"
+import { Effect, Layer, ManagedRuntime, Option, References, Result } from "effect"
 import { configuration, identity, pipeline, steps } from "./pipeline.ts"
 
 /** The sandbox's ApplicationResponse to a document. */
@@ -110,7 +110,7 @@ export const mailFiles = async (text: string) => {
         both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
       })
     ),
-    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeedNone })),
+    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeed(Result.fail("unavailable")) })),
     HeavyWork.layer({ file: new URL(import.meta.resolve("@radicar/api/service/workerTasks")) })
   )
   const runtime = ManagedRuntime.make(

@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   lines: async () => (await import("./sections/lineCounts.ts")).lineCounts(),
   envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
+  smallest: async () => (await import("./sections/smallest.ts")).smallest(),
   containers: async () => (await import("./sections/containers.ts")).containers(),
   peers: async () => (await import("./sections/peers.ts")).peers(),
   cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),

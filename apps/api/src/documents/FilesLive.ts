@@ -5,11 +5,13 @@ import { Clock, Effect, Option } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { mayActFor } from "../access/requireAccess.ts"
+import { RequestLimits } from "../access/RequestLimits.ts"
 import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
+import { CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { Evidence } from "./evidence/Evidence.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
@@ -17,12 +19,18 @@ import { isErased } from "./submissions/Submission.ts"
 import { Submissions } from "./submissions/Submissions.ts"
 import { visibleSubmission } from "./submissions/visibleSubmission.ts"
 
-/** Answers a file with its name and a tag by which it need not be sent again. */
-const serveFile = ({ bytes, contentType, name }: ServedFile) =>
+/**
+ * Answers a file with its name and a tag by which it need not be sent again. A PDF without the picture of `ImageUrl`
+ * says by a header that the rule RAD64 notifies it, and why.
+ */
+const serveFile = ({ bytes, contentType, lacking, name }: ServedFile) =>
   answerTagged(bytes, {
     contentType,
     cacheControl: "private, no-cache",
-    headers: { "content-disposition": `attachment; filename="${name}"` }
+    headers: {
+      "content-disposition": `attachment; filename="${name}"`,
+      ...(lacking === undefined ? {} : { "x-radicar-notification": `RAD64; problem=${lacking}` })
+    }
   })
 
 /** A file as text, as the health ministry's validator takes a container. */
@@ -111,6 +119,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
     const files = yield* DocumentFiles
     const links = yield* FileLinks
     const tokens = yield* Tokens
+    const limits = yield* RequestLimits
     const memories = yield* RequestMemories
     return handlers.handleAll({
       open: Effect.fn("fileLinkOpen")(function* ({ params }) {
@@ -124,7 +133,12 @@ export const LinkedFilesLive = HttpApiBuilder.group(
           return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
         })
         // whoever has a link has no token: each document has its own limits
-        return yield* opened.pipe(memories.holding(`document:${linked.submissionId}`, { factor: 1, isFile: true }))
+        const tenant = `document:${linked.submissionId}`
+        const charge = (processorMillis: number) => limits.charge(tenant, processorMillis)
+        return yield* opened.pipe(
+          Effect.provideService(CurrentWorkOwner, { tenant, charge }),
+          memories.holding(tenant, { factor: 1, isFile: true })
+        )
       })
     })
   })

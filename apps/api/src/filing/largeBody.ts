@@ -22,14 +22,14 @@ import { failWith } from "../http/language.ts"
 import { malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import type { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { type HeavyWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
+import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
 import { sentXml } from "../platform/work/signXml.ts"
 import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
 /**
- * Characters of a body up to which it is parsed, checked and rendered in place: some 500 lines, which take 5 ms, and of
- * the worst that is known 20 ms.
+ * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
+ * 256 kB of texts and pictures, which take less than 5 ms.
  */
 export const largeBody = 256 * 1024
 
@@ -86,14 +86,16 @@ export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, t
 export const readOutline = (
   work: HeavyWork["Service"],
   text: string
-): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> =>
-  text.length <= largeBody
+): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> => {
+  const octets = jsonWork(text)
+  return octets <= largeBody
     ? Effect.map(parseBody(text), (json) => ({ json }))
-    : work.run(outlineBody, text, text.length).pipe(
+    : work.run(outlineBody, text, octets).pipe(
         Effect.catchTag("TaskStopped", tooCostlyBody),
         Effect.flatMap((read) => ("syntax" in read ? malformedJson(read.syntax) : parseBody(read.outline))),
         Effect.map((json) => ({ json, whole: text }))
       )
+}
 
 /** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
 export const recordedBody = Effect.fnUntraced(function* (

@@ -2,7 +2,7 @@ import { serveTasks } from "@radicar/workers/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
-import { printDocument } from "../documents/files/printDocument.ts"
+import { printDocument, readPicture } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
 import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
@@ -19,6 +19,7 @@ const tasks = [
   printDocument,
   readDocuments,
   readInvoice,
+  readPicture,
   reportOf,
   signLarge,
   splitTestSet,

@@ -7,6 +7,7 @@ import { unzip } from "@radicar/zip/unzip"
 import { Effect, Redacted, Result } from "effect"
 import { createHash } from "node:crypto"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { doneInThreads } from "../support/scrape.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
@@ -32,7 +33,41 @@ const largeInvoice = (number: number, changes: Record<string, unknown> = {}) => 
 }
 
 describe("a body that is read in a thread", () => {
-  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  const changes = { metrics: { host: "127.0.0.1", port: 0 } }
+  layer(TestService.layer(anyDatabase, changes), { timeout: "1 minute", excludeTestServices: true })((it) => {
+    it.effect("is one of many small elements as well, whatever its size", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const body = invoiceBody(990005090)
+        const query = "companyId=1&providerId=1&complete=totals"
+        for (const element of [{}, 1, { Taxes: [{}] }]) {
+          const before = yield* doneInThreads("identifyLarge")
+          const { SubtotalAmount: _, ...line } = body["Items"][0]
+          const small = { ...body, Items: [line, ...Array.from({ length: 5000 }, () => element)] }
+          assert.isBelow(JSON.stringify(small).length, 100_000)
+          assert.strictEqual((yield* post(small, { query })).status, 400)
+          assert.strictEqual(yield* doneInThreads("identifyLarge"), before + 1)
+        }
+        // twenty lines of the example are read in place
+        const before = yield* doneInThreads("identifyLarge")
+        const lines = Array.from({ length: 20 }, () => body["Items"][0])
+        assert.strictEqual((yield* post({ ...body, Items: lines }, { query })).status, 400)
+        assert.strictEqual(yield* doneInThreads("identifyLarge"), before)
+      })
+    )
+
+    it.effect("is a RIPS of many users without fields", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const before = yield* doneInThreads("checkFiledRips")
+        const rips = { usuarios: Array.from({ length: 20_000 }, () => ({})) }
+        assert.isBelow(JSON.stringify(rips).length, 64 * 1024)
+        const { body } = yield* post(rips, { path: "/v1/rips/check", query: "companyId=1" })
+        assert.lengthOf(body.violations, 200)
+        assert.strictEqual(yield* doneInThreads("checkFiledRips"), before + 1)
+      })
+    )
+
     it.effect("is filed, repeated and compared as any other", () =>
       Effect.gen(function* () {
         const { post, sandbox, stored } = yield* TestService

@@ -54,3 +54,12 @@ export const oneOf = (all: ReadonlyArray<Series>, name: string, labels: Series["
     throw new Error(`${found.length} series of ${name} have ${JSON.stringify(labels)}`)
   return series
 }
+
+/** Number of tasks of a name that threads have done; the service needs `metrics`. */
+export const doneInThreads = (task: string) =>
+  Effect.map(scrapedText, ({ text }) =>
+    seriesOf(text)
+      .filter(({ name }) => name === "radicar_thread_task_processor_seconds_count")
+      .filter(({ labels }) => labels["task"] === task && labels["outcome"] === "done")
+      .reduce((sum, { value }) => sum + value, 0)
+  )

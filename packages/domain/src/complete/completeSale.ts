@@ -112,6 +112,22 @@ const readLine = (json: JsonObject): Line => {
   }
 }
 
+const emptyLine = readLine(JsonObject.from({}))
+
+/** Reads lines. One object in several places is read once, and so are those without fields: a body may have many. */
+const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
+  const untaxed = new Map<JsonObject, Line>()
+  return items.map((json) => {
+    if (json.keys.length === 0) return emptyLine
+    const known = untaxed.get(json)
+    if (known !== undefined) return known
+    const line = readLine(json)
+    // taxes are worked out in their line
+    if (line.taxes.length === 0) untaxed.set(json, line)
+    return line
+  })
+}
+
 /** A tax at one rate: its lines are summed, and the sum is checked too (rules FAS07, FAT07). */
 const rateOf = ({ unitCode }: Line, tax: Tax): string => {
   const rate = tax.percentage ?? tax.perUnitAmount ?? zero
@@ -157,7 +173,9 @@ const baseOf = ({ baseQuantity, baseUnitCode }: Tax) => ({
   ...(baseUnitCode === undefined ? {} : { baseUnitCode })
 })
 
-const writeLine = ({ charges, discounts, json, subtotal, taxes }: Line): JsonObject => {
+const writeLine = (line: Line): JsonObject => {
+  const { charges, discounts, json, subtotal, taxes } = line
+  if (line === emptyLine) return json
   const allowed = withObjects(withObjects(json, "Discounts", discounts.json), "Charges", charges.json)
   return withObjects(
     withAmount(allowed, "SubtotalAmount", subtotal),
@@ -290,7 +308,7 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
  * of their taxes and withholdings, and the totals.
  */
 export const completeSale = (body: JsonObject): JsonObject => {
-  const lines = objectsAt(body, "Items").map(readLine)
+  const lines = readLines(objectsAt(body, "Items"))
   if (lines.length === 0) return body
   computeTaxes(lines, (code) => code !== ivaWithheld)
   for (const { taxes } of lines) {

@@ -8,8 +8,18 @@ import { silent } from "./absent.ts"
 
 const one = new JsonNumber("1")
 
+const supposedValues = new WeakMap<Reader<unknown>, { readonly value: JsonValue | undefined }>()
+
 /** An amount of 1 in the place of what cannot be read, or an object or a list of such amounts. */
 const supposed = (reader: Reader<unknown>): JsonValue | undefined => {
+  const known = supposedValues.get(reader)
+  if (known !== undefined) return known.value
+  const value = makeSupposed(reader)
+  supposedValues.set(reader, { value })
+  return value
+}
+
+const makeSupposed = (reader: Reader<unknown>): JsonValue | undefined => {
   const { element, fields } = reader
   if (isDecimalReader(reader)) return one
   if (element !== undefined) {

@@ -80,6 +80,9 @@ const details = {
   })
 }
 
+/** Pixels of the largest PNG that is printed as the issuer's picture. */
+export const maximumPicturePixels = 16_000_000
+
 const issuer = {
   id: supplied("settings", identity.id),
   identificationType: supplied("settings", identity.identificationType),

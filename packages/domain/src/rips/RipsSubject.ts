@@ -120,7 +120,7 @@ interface CountedProblems {
 /** Collects problems. What a text of ten megabytes can have of them is not kept. */
 class ProblemList {
   private readonly first: Array<StructureProblem> = []
-  private total = 0
+  total = 0
 
   add(problem: () => StructureProblem): void {
     this.total++
@@ -137,9 +137,14 @@ type Problems = Readonly<Record<StructureRule, ProblemList>>
 /** Users and records that are read at most: those of 10 MiB are some 10 000. */
 const maximumObjects = 50_000
 
+/** Problems of the structure after which no more users and records are read: far more than are listed. */
+const maximumProblems = 5000
+
 /** What the rules of RIPS look at. */
 export interface RipsSubject {
   readonly problems: Readonly<Record<StructureRule, CountedProblems>>
+  /** Whether reading stopped because of too many problems: sums and counts of what was read mean nothing then. */
+  readonly isCut: boolean
   readonly root: RipsObject
   readonly users: ReadonlyArray<RipsObject>
   readonly records: ReadonlyArray<RipsRecord>
@@ -173,7 +178,7 @@ const characters = ([fewest, most]: RipsField["size"], unit: Localized): Localiz
 const orNull = ({ isOptional }: RipsField, { en, es }: Localized): Localized =>
   isOptional ? { en: `${en}, or null`, es: `${es}, o null` } : { en, es }
 
-type Found = readonly [rule: StructureRule, expected: Wording]
+type Found = readonly [rule: StructureRule, expected: Wording | (() => Wording)]
 
 const fits = ([fewest, most]: RipsField["size"], length: number): boolean => fewest <= length && length <= most
 
@@ -188,10 +193,12 @@ const textProblem = (field: RipsField, value: JsonValue): Found | undefined => {
   }
   if (form !== undefined && !forms[form].is(value)) return ["RVG06", { en: forms[form].en, es: forms[form].es }]
   if (codes === undefined || (codes.has(value) && only?.includes(value) !== false)) return undefined
-  const all = (only ?? Array.from(codes.all(), ([code]) => code)).join(", ")
   return [
     "RVG06",
-    { en: `a code of the table ${codes.name}: ${all}`, es: `un código de la tabla ${codes.name}: ${all}` }
+    () => {
+      const all = (only ?? Array.from(codes.all(), ([code]) => code)).join(", ")
+      return { en: `a code of the table ${codes.name}: ${all}`, es: `un código de la tabla ${codes.name}: ${all}` }
+    }
   ]
 }
 
@@ -258,7 +265,11 @@ const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Prob
     const found = field.type === "text" ? textProblem(field, value) : numberProblem(field, value)
     if (found === undefined) continue
     const [rule, expected] = found
-    problems[rule].add(() => ({ path: object.at(field.name), expected, actual: shownJson(value) }))
+    problems[rule].add(() => ({
+      path: object.at(field.name),
+      expected: typeof expected === "function" ? expected() : expected,
+      actual: shownJson(value)
+    }))
   }
 }
 
@@ -308,7 +319,13 @@ export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, n
     room -= list.length
     return list
   }
+  const isFull = (): boolean => Object.values(problems).reduce((sum, { total }) => sum + total, 0) >= maximumProblems
+  let isCut = false
   for (const user of taken(root, "usuarios")) {
+    if (isFull()) {
+      isCut = true
+      break
+    }
     users.push(user)
     checkObject(user, userKeys, problems)
     checkNested(user, "servicios", "object", true, problems)
@@ -319,6 +336,10 @@ export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, n
     for (const { keys, kind, of } of kinds) {
       checkNested(services, kind, "list", false, problems)
       for (const record of taken(services, kind)) {
+        if (isFull()) {
+          isCut = true
+          break
+        }
         checkObject(record, keys, problems)
         records.push({ kind, user, record, ...of })
       }
@@ -337,5 +358,5 @@ export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, n
     RVG05: problems.RVG05.counted,
     RVG06: problems.RVG06.counted
   }
-  return { problems: counted, root, users, records, invoice, now }
+  return { problems: counted, isCut, root, users, records, invoice, now }
 }

@@ -30,15 +30,18 @@ export interface RipsOptions {
 /**
  * Checks a RIPS (JSON of Documento Técnico 1 v002, Resolution 948 of 2026) and compares it with its invoice. The codes
  * are the ministry's, the paths those of the RIPS. `violations` is what the ministry's validator rejects,
- * `notifications` is what it only says; what needs its registers is left to it. Never fails.
+ * `notifications` is what it only says; what needs its registers is left to it. With thousands of problems of the
+ * structure the search ends, and `violationsTotal` counts those found. Never fails.
  *
  * @example
  * ```ts
  * const { violations } = checkRips(Result.getOrThrow(parseJson(text)), { now, language: "en" })
  * ```
  */
-export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptions): Findings =>
-  applyRules(ripsRules, ripsSubject(rips, invoice, now), language)
+export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptions): Findings => {
+  const subject = ripsSubject(rips, invoice, now)
+  return applyRules(subject.isCut ? structureRules : ripsRules, subject, language)
+}
 
 const isKind = (kind: string | undefined): kind is RipsInvoice["kind"] =>
   kind === "invoice" || kind === "credit" || kind === "debit"

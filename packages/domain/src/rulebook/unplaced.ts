@@ -1,4 +1,7 @@
+import { Result } from "effect"
+import * as Base64 from "effect/encoding/Base64"
 import { countries } from "../codes/countries.ts"
+import { maximumPicturePixels } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
@@ -130,19 +133,46 @@ const picture: Localized = {
   es: "una URL https:, o una URL data: con un archivo PNG o JPEG en base64"
 }
 
-/** A picture of the issuer that cannot be printed, as far as its address shows. */
+/** Characters of base64 that hold a PNG file as far as its width and height. */
+const sizeCharacters = 32
+
+/** Width and height of the PNG file in a `data:` URL, in pixels; of another address `undefined`. */
+const embeddedPngSize = (url: string): { readonly width: number; readonly height: number } | undefined => {
+  const start = /^data:[a-z]+\/[a-z+.-]+;base64,(?=iVBORw0KGgo)/u.exec(url)?.[0].length
+  const octets = start === undefined ? undefined : Base64.decode(url.slice(start, start + sizeCharacters))
+  if (octets === undefined || Result.isFailure(octets) || octets.success.length < 24) return undefined
+  const view = new DataView(octets.success.buffer, octets.success.byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+const million = 1_000_000
+
+const smallPicture: Localized = {
+  en: `a PNG of at most ${maximumPicturePixels / million} million pixels; 600 pixels in width are plenty`,
+  es: `un PNG de máximo ${maximumPicturePixels / million} millones de píxeles; con 600 píxeles de ancho basta`
+}
+
+/** A picture of the issuer that cannot be printed, as far as its address or its header shows. */
 export const imageRule = <Subject>(of: (subject: Subject) => string | undefined): Rule<Subject> => ({
   code: "RAD64",
   severity,
   message: {
-    en: "ImageUrl is not the address of a picture: the document is printed without it.",
-    es: "ImageUrl no es la dirección de una imagen: el documento se imprime sin ella."
+    en: "ImageUrl is not the address of a picture that can be printed: the document is printed without it.",
+    es: "ImageUrl no es la dirección de una imagen que se pueda imprimir: el documento se imprime sin ella."
   },
   source: "A picture is fetched over https or is in the body itself, as PNG or JPEG",
   check: (subject, report) => {
     const url = of(subject)
-    if (url === undefined || isPicture(url)) return
-    report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
+    if (url === undefined) return
+    const size = embeddedPngSize(url)
+    if (size !== undefined && size.width * size.height > maximumPicturePixels) {
+      const { height, width } = size
+      report(["CompanyParty", "ImageUrl"], smallPicture, {
+        en: `${width} × ${height} pixels`,
+        es: `${width} × ${height} píxeles`
+      })
+    } else if (!isPicture(url))
+      report(["CompanyParty", "ImageUrl"], picture, url.length > 60 ? `${url.slice(0, 59)}…` : url)
   }
 })
 

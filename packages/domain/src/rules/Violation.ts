@@ -47,8 +47,8 @@ export const Findings = Schema.Struct({
   }),
   /** How many violations there are, where `violations` lists only the first {@link maximumViolations} of them. */
   violationsTotal: described(Schema.optionalKey(Schema.Int), {
-    en: "Number of violations, where `violations` lists only the first 200; absent otherwise.",
-    es: "Cantidad de infracciones, si `violations` solo lista las primeras 200; ausente en los demás casos."
+    en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. Other rules are not checked if the form alone has 200.",
+    es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. No se revisan otras reglas si la forma sola tiene 200."
   })
 }).annotate({ identifier: "Findings" })
 

@@ -10,7 +10,7 @@ import { sameDayViolation } from "../rulebook/sameDay.ts"
 import type { Language } from "../rules/Language.ts"
 import { dryRunCode } from "../rulebook/unplaced.ts"
 import { applyRules, type Rule } from "../rules/Rule.ts"
-import { type Findings, joinFindings, type Violation, formFindings } from "../rules/Violation.ts"
+import { type Findings, joinFindings, maximumViolations, type Violation, formFindings } from "../rules/Violation.ts"
 import { unlessHole, withHoles } from "../rules/hole.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
@@ -135,8 +135,10 @@ export const defineType = <
       } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
+        // what the rules find would not be listed behind as many
+        const isFull = form.violations.length >= maximumViolations
         return Result.fail(
-          partial === undefined ? form : joinFindings(form, judgePartial(partial, configuration, language))
+          partial === undefined || isFull ? form : joinFindings(form, judgePartial(partial, configuration, language))
         )
       }
       const late = lateOf(document, configuration, language)

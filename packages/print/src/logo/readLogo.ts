@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
-import { readPng } from "./readPng.ts"
+import { isPng, readPng } from "./readPng.ts"
 
 /** Start of frame: C0 to CF but the tables C4, C8, CC; of them a PDF reads baseline, extended and progressive. */
 const isFrame = (marker: number): boolean => marker === 0xc0 || marker === 0xc1 || marker === 0xc2
@@ -32,7 +32,7 @@ const readJpeg = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
 
 /** Reads a PNG or JPEG file, once for all the documents that print it. */
 export const readLogo = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
-  if (octets[0] === 0x89 && octets[1] === 0x50) return readPng(octets)
+  if (isPng(octets)) return readPng(octets)
   if (octets[0] === 0xff && octets[1] === 0xd8) return readJpeg(octets)
   return Result.fail(new UnreadableLogo({ problem: "format" }))
 }

@@ -1,5 +1,6 @@
+import { maximumPicturePixels } from "@radicar/domain/document/Party"
 import { Result } from "effect"
-import { unzlibSync, zlibSync } from "fflate"
+import { Unzlib, zlibSync } from "fflate"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
 
 /** What the header of a PNG file says. */
@@ -33,33 +34,45 @@ const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
   return whole
 }
 
-/** Takes a PNG file apart; `undefined` when it has no header or no picture. */
-const pngChunks = (octets: Uint8Array): PngChunks | undefined => {
+/** Octets of the signature of a PNG file, and of length, type and check sum of a chunk. */
+const signatureOctets = 8
+const frameOctets = 12
+
+const typeOf = (octets: Uint8Array, at: number): string => String.fromCharCode(...octets.subarray(at + 4, at + 8))
+
+/** The header of a PNG file, its first chunk; `undefined` where it has none. */
+const pngHeader = (octets: Uint8Array): PngHeader | undefined => {
+  const at = signatureOctets
+  if (octets.length < at + frameOctets + 13 || typeOf(octets, at) !== "IHDR") return undefined
+  const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength)
+  return {
+    width: view.getUint32(at + 8),
+    height: view.getUint32(at + 12),
+    depth: octets[at + 16] ?? 0,
+    colourType: octets[at + 17] ?? 0,
+    interlaced: octets[at + 20] !== 0
+  }
+}
+
+/** Takes a PNG file apart; `undefined` if a chunk is cut off, or it has no picture or a second header. */
+const pngChunks = (octets: Uint8Array, header: PngHeader): PngChunks | undefined => {
   const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength)
   const parts: Array<Uint8Array> = []
-  let header: PngHeader | undefined
   let palette = new Uint8Array()
   let transparency: Uint8Array | undefined
-  for (let at = 8; at + 12 <= octets.length;) {
+  for (let at = signatureOctets; at + frameOctets <= octets.length;) {
     const length = view.getUint32(at)
-    const type = String.fromCharCode(...octets.subarray(at + 4, at + 8))
-    const content = octets.slice(at + 8, at + 8 + length)
-    if (content.length < length) return undefined
-    if (type === "IHDR" && length >= 13) {
-      header = {
-        width: view.getUint32(at + 8),
-        height: view.getUint32(at + 12),
-        depth: content[8] ?? 0,
-        colourType: content[9] ?? 0,
-        interlaced: content[12] !== 0
-      }
-    } else if (type === "PLTE") palette = content
+    const type = typeOf(octets, at)
+    const content = octets.subarray(at + 8, at + 8 + length)
+    // a second header could announce another size than the one that was judged
+    if (content.length < length || (type === "IHDR" && at > signatureOctets)) return undefined
+    if (type === "PLTE") palette = new Uint8Array(content)
     else if (type === "tRNS") transparency = content
     else if (type === "IDAT") parts.push(content)
     else if (type === "IEND") break
-    at += length + 12
+    at += length + frameOctets
   }
-  return header === undefined || parts.length === 0 ? undefined : { header, palette, transparency, data: joined(parts) }
+  return parts.length === 0 ? undefined : { header, palette, transparency, data: joined(parts) }
 }
 
 /** Depths that each colour type may have, with its samples a pixel (ISO 15948 table 11.1). */
@@ -83,101 +96,219 @@ const paeth = (left: number, up: number, corner: number): number => {
   return byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner
 }
 
-/** Takes the filter off each row (ISO 15948 §9); `step` are the octets of a pixel. */
-const unfiltered = (samples: Uint8Array, stride: number, height: number, step: number): Uint8Array => {
-  const rows = new Uint8Array(stride * height)
-  for (let row = 0; row < height; row++) {
-    const filter = samples[row * (stride + 1)]
-    const from = row * (stride + 1) + 1
-    const to = row * stride
-    for (let index = 0; index < stride; index++) {
-      const left = index < step ? 0 : (rows[to + index - step] ?? 0)
-      const up = row === 0 ? 0 : (rows[to + index - stride] ?? 0)
-      const corner = row === 0 || index < step ? 0 : (rows[to + index - stride - step] ?? 0)
-      const added =
-        filter === 1
-          ? left
-          : filter === 2
-            ? up
-            : filter === 3
-              ? (left + up) >> 1
-              : filter === 4
-                ? paeth(left, up, corner)
-                : 0
-      rows[to + index] = (samples[from + index] ?? 0) + added
+/** Takes the filter off a row in place (ISO 15948 §9); `step` are the octets of a pixel. */
+const unfilter = (row: Uint8Array, above: Uint8Array, filter: number, step: number): void => {
+  const { length } = row
+  const octet = (from: Uint8Array, index: number): number => (index < 0 ? 0 : (from[index] ?? 0))
+  if (filter === 1) {
+    for (let index = step; index < length; index++) row[index] = (row[index] ?? 0) + (row[index - step] ?? 0)
+  } else if (filter === 2) {
+    for (let index = 0; index < length; index++) row[index] = (row[index] ?? 0) + (above[index] ?? 0)
+  } else if (filter === 3) {
+    for (let index = 0; index < length; index++) {
+      row[index] = (row[index] ?? 0) + ((octet(row, index - step) + (above[index] ?? 0)) >> 1)
+    }
+  } else if (filter === 4) {
+    for (let index = 0; index < length; index++) {
+      const added = paeth(octet(row, index - step), above[index] ?? 0, octet(above, index - step))
+      row[index] = (row[index] ?? 0) + added
     }
   }
-  return rows
 }
 
-/** Samples of 8 bits without alpha: one a pixel of a grey picture, else three. */
-const onWhite = (rows: Uint8Array, stride: number, { header, palette, transparency }: PngChunks): Uint8Array => {
-  const { colourType, depth, height, width } = header
-  const channels = channelsOf(colourType, depth) ?? 1
-  const output = colourType === 0 || colourType === 4 ? 1 : 3
-  const whole = 2 ** Math.min(depth, 8) - 1
-  const pixels = new Uint8Array(width * height * output)
-  const sample = (row: number, index: number): number => {
-    // of 16 bits the upper 8 are enough
-    if (depth >= 8) return rows[row * stride + index * (depth / 8)] ?? 0
-    const bit = index * depth
-    return ((rows[row * stride + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & whole
-  }
-  // the transparent colour is stated in 16 bits a sample
-  const clear = (channel: number): number | undefined => transparency?.[channel * 2 + (depth === 16 ? 0 : 1)]
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const first = column * channels
-      const values = Array.from({ length: output }, (_, channel) => sample(row, first + channel))
-      let alpha = 255
-      if (colourType === 3) {
-        const entry = sample(row, first)
-        alpha = transparency?.[entry] ?? 255
-        for (let channel = 0; channel < 3; channel++) values[channel] = palette[entry * 3 + channel] ?? 0
-      } else {
-        if (colourType >= 4) alpha = sample(row, first + output)
-        else if (transparency !== undefined && values.every((value, channel) => value === clear(channel))) alpha = 0
-        if (colourType === 0) values[0] = ((values[0] ?? 0) * 255) / whole
+const isGrey = ({ colourType }: PngHeader): boolean => colourType === 0 || colourType === 4
+
+const onPaper = (value: number, alpha: number): number => Math.round((value * alpha + 255 * (255 - alpha)) / 255)
+
+/** Writes a row as samples of 8 bits on white: one a pixel of a grey picture, else three. */
+type Flatten = (row: Uint8Array, line: Uint8Array) => void
+
+/** Of pixels of at most 8 bits, which are one number each: what every number looks like. */
+const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten => {
+  const { colourType, depth, width } = header
+  const whole = 2 ** depth - 1
+  const output = colourType === 0 ? 1 : 3
+  const looks = new Uint8Array((whole + 1) * output)
+  for (let number = 0; number <= whole; number++) {
+    if (colourType === 0) {
+      // the transparent grey is stated in 16 bits
+      looks[number] = transparency?.[1] === number ? 255 : Math.round((number * 255) / whole)
+    } else {
+      const alpha = transparency?.[number] ?? 255
+      for (let channel = 0; channel < 3; channel++) {
+        looks[number * 3 + channel] = onPaper(palette[number * 3 + channel] ?? 0, alpha)
       }
-      const at = (row * width + column) * output
-      values.forEach((value, channel) => {
-        pixels[at + channel] = Math.round((value * alpha + 255 * (255 - alpha)) / 255)
-      })
     }
   }
-  return pixels
+  return (row, line) => {
+    for (let column = 0; column < width; column++) {
+      const bit = column * depth
+      const look = (((row[bit >>> 3] ?? 0) >> (8 - depth - (bit & 7))) & whole) * output
+      for (let channel = 0; channel < output; channel++) {
+        line[column * output + channel] = looks[look + channel] ?? 0
+      }
+    }
+  }
 }
 
-const maximumPixels = 16_000_000
+/** Of pixels that have several samples, or one of 16 bits, of which the upper 8 are enough. */
+const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
+  const { colourType, depth, width } = header
+  const octets = depth / 8
+  const step = octets * (channelsOf(colourType, depth) ?? 1)
+  const output = isGrey(header) ? 1 : 3
+  const hasAlpha = colourType >= 4
+  // the transparent colour is stated in 16 bits a sample
+  const clear = transparency && Array.from({ length: output }, (_, each) => transparency[each * 2 + 2 - octets])
+  const isClear = (row: Uint8Array, first: number): boolean =>
+    clear !== undefined && clear.every((value, channel) => row[first + channel * octets] === value)
+  return (row, line) => {
+    for (let column = 0; column < width; column++) {
+      const first = column * step
+      const alpha = hasAlpha ? (row[first + output * octets] ?? 0) : isClear(row, first) ? 0 : 255
+      for (let channel = 0; channel < output; channel++) {
+        const value = row[first + channel * octets] ?? 0
+        line[column * output + channel] = alpha === 255 ? value : onPaper(value, alpha)
+      }
+    }
+  }
+}
+
+/** Largest size of a PNG in pixels after reading: what fills the box of a logo at 600 pixels an inch. */
+const printedSize = { width: 800, height: 500 } as const
+
+/**
+ * Collects the lines of a picture in at most {@link printedSize}; each pixel is the mean of those that it stands for.
+ */
+const shrinkLines = ({ height, width }: PngHeader, channels: number) => {
+  const scale = Math.min(1, printedSize.width / width, printedSize.height / height)
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const pixels = new Uint8Array(size.width * size.height * channels)
+  const sums = new Uint32Array(size.width * channels)
+  const columnAfter = (column: number): number => Math.ceil(((column + 1) * width) / size.width)
+  const rowAfter = (row: number): number => Math.ceil(((row + 1) * height) / size.height)
+  let target = 0
+  let added = 0
+  let start = 0
+  const finishRow = (): void => {
+    let from = 0
+    for (let column = 0; column < size.width; column++) {
+      const to = columnAfter(column)
+      for (let channel = 0; channel < channels; channel++) {
+        const at = column * channels + channel
+        pixels[target * size.width * channels + at] = Math.round((sums[at] ?? 0) / ((to - from) * (added - start)))
+      }
+      from = to
+    }
+    sums.fill(0)
+    start = added
+    target++
+  }
+  const add = (line: Uint8Array): void => {
+    let from = 0
+    for (let column = 0; column < size.width; column++) {
+      const to = columnAfter(column)
+      for (let channel = 0; channel < channels; channel++) {
+        let sum = 0
+        for (let index = from * channels + channel; index < to * channels; index += channels) sum += line[index] ?? 0
+        sums[column * channels + channel] = (sums[column * channels + channel] ?? 0) + sum
+      }
+      from = to
+    }
+    added++
+    if (added === rowAfter(target)) finishRow()
+  }
+  return { ...size, pixels, add }
+}
+
+/** Octets that are inflated at once, so that what a small file grows to is never in memory as a whole. */
+const pieceOctets = 4096
+
+/** Inflates rows one after the other; answers whether there are as many as the header announces. */
+const inflateRows = ({ data, header }: PngChunks, stride: number, take: (row: Uint8Array, filter: number) => void) => {
+  const row = new Uint8Array(stride + 1)
+  let filled = 0
+  let rows = 0
+  const stream = new Unzlib((octets) => {
+    for (let at = 0; at < octets.length && rows < header.height;) {
+      const some = octets.subarray(at, at + row.length - filled)
+      row.set(some, filled)
+      at += some.length
+      filled += some.length
+      if (filled < row.length) continue
+      take(row.subarray(1), row[0] ?? 0)
+      filled = 0
+      rows++
+    }
+  })
+  try {
+    // what comes after the last row is not even inflated
+    for (let at = 0; at < data.length && rows < header.height; at += pieceOctets) {
+      stream.push(data.subarray(at, at + pieceOctets), at + pieceOctets >= data.length)
+    }
+  } catch {
+    // cut off or damaged: the rows before count
+  }
+  return rows === header.height
+}
 
 const failed = (problem: UnreadableLogo["problem"]) => Result.fail(new UnreadableLogo({ problem }))
 
-const inflated = (data: Uint8Array, size: number): Uint8Array | undefined => {
-  try {
-    // room for exactly what the header announces: a picture that inflates to more is cut off
-    const samples = unzlibSync(data, { out: new Uint8Array(size) })
-    return samples.length < size ? undefined : samples
-  } catch {
-    return undefined
-  }
+/** The header of a PNG file that can be read, or why it cannot be. Takes no time worth counting. */
+const readableHeader = (octets: Uint8Array): Result.Result<PngHeader, UnreadableLogo> => {
+  const header = pngHeader(octets)
+  if (header === undefined) return failed("damaged")
+  const { colourType, depth, height, interlaced, width } = header
+  if (channelsOf(colourType, depth) === undefined || width === 0 || height === 0) return failed("damaged")
+  if (width * height > maximumPicturePixels) return failed("size")
+  return interlaced ? failed("interlaced") : Result.succeed(header)
 }
 
+/** Octets of a row without its filter. */
+const strideOf = ({ colourType, depth, width }: PngHeader): number =>
+  Math.ceil((width * (channelsOf(colourType, depth) ?? 1) * depth) / 8)
+
 /**
- * Reads a PNG file (ISO 15948). What is transparent is shown on white: PDF/A-3 allows for less of it than viewers do.
+ * Work of reading a PNG file: its pixels, the octets that it inflates to, and its own. A file of 2 kB may hold 16
+ * million pixels. Zero for a file that is rejected by its header, and for one that is no PNG, whose octets are printed.
+ */
+export const pngWork = (octets: Uint8Array): number => {
+  if (!isPng(octets)) return 0
+  const header = readableHeader(octets)
+  if (Result.isFailure(header)) return 0
+  const { height, width } = header.success
+  return width * height + strideOf(header.success) * height + octets.length
+}
+
+/** Whether octets begin as a PNG file does. */
+export const isPng = (octets: Uint8Array): boolean => octets[0] === 0x89 && octets[1] === 0x50
+
+/**
+ * Reads a PNG file (ISO 15948). What is transparent is shown on white: PDF/A-3 allows for less of it than viewers do. A
+ * picture larger than what prints is reduced.
  */
 export const readPng = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
-  const chunks = pngChunks(octets)
+  const read = readableHeader(octets)
+  if (Result.isFailure(read)) return Result.fail(read.failure)
+  const header = read.success
+  const chunks = pngChunks(octets, header)
   if (chunks === undefined) return failed("damaged")
-  const { colourType, depth, height, interlaced, width } = chunks.header
-  const channels = channelsOf(colourType, depth)
-  if (channels === undefined || width === 0 || height === 0) return failed("damaged")
-  if (width * height > maximumPixels) return failed("size")
-  if (interlaced) return failed("interlaced")
-  const stride = Math.ceil((width * channels * depth) / 8)
-  const samples = inflated(chunks.data, (stride + 1) * height)
-  if (samples === undefined) return failed("damaged")
-  const rows = unfiltered(samples, stride, height, Math.max(1, (channels * depth) / 8))
-  const grey = colourType === 0 || colourType === 4
-  const data = zlibSync(onWhite(rows, stride, chunks), { level: 6 })
-  return Result.succeed({ width, height, grey, filter: "FlateDecode", data })
+  const { colourType, depth, width } = header
+  const stride = strideOf(header)
+  const step = Math.max(1, ((channelsOf(colourType, depth) ?? 1) * depth) / 8)
+  const grey = isGrey(header)
+  const channels = grey ? 1 : 3
+  const flatten = colourType === 3 || (colourType === 0 && depth <= 8) ? flattenNumbers(chunks) : flattenSamples(chunks)
+  const line = new Uint8Array(width * channels)
+  const above = new Uint8Array(stride)
+  const shrunk = shrinkLines(header, channels)
+  const isWhole = inflateRows(chunks, stride, (row, filter) => {
+    unfilter(row, above, filter, step)
+    above.set(row)
+    flatten(row, line)
+    shrunk.add(line)
+  })
+  if (!isWhole) return failed("damaged")
+  const data = zlibSync(shrunk.pixels, { level: 6 })
+  return Result.succeed({ width: shrunk.width, height: shrunk.height, grey, filter: "FlateDecode", data })
 }

@@ -18,7 +18,7 @@ import { CallerLanguage } from "../../http/language.ts"
 import { malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
 import { documentFamily } from "../../numbering/documentFamily.ts"
-import { type HeavyWork, type Task } from "../../platform/work/HeavyWork.ts"
+import { type HeavyWork, jsonWork, type Task } from "../../platform/work/HeavyWork.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
 /** A document of a request, not checked yet. */
@@ -80,7 +80,7 @@ export const readTestSet: (
   MalformedBody | InvalidDocument
 > = Effect.fnUntraced(function* (work, text) {
   const read = yield* work
-    .run(splitTestSet, { text, language: yield* CallerLanguage }, text.length)
+    .run(splitTestSet, { text, language: yield* CallerLanguage }, jsonWork(text))
     .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
   if ("syntax" in read) return yield* malformedJson(read.syntax)
   if ("violations" in read) return yield* invalidDocument(read)

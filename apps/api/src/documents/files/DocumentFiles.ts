@@ -4,25 +4,30 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Logo } from "@radicar/print/logo/Logo"
 import type { Standing } from "@radicar/print/PrintOptions"
 import { zipFiles } from "@radicar/zip/zip"
-import { Cache, Clock, Context, Effect, Exit, Layer, Option } from "effect"
+import { Cache, Clock, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/FilingEnvironment.ts"
 import { present } from "../../platform/present.ts"
-import { HeavyWork } from "../../platform/work/HeavyWork.ts"
+import { HeavyWork, jsonWork } from "../../platform/work/HeavyWork.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
 import { Containers } from "./Containers.ts"
-import { Logos } from "./Logos.ts"
+import { Logos, type PictureProblem } from "./Logos.ts"
 import { printDocument } from "./printDocument.ts"
 
 /** The files that a document has. */
 export type DocumentFile = "document" | "response" | "attached" | "pdf" | "zip"
 
+/** A file, and why it lacks the picture of `ImageUrl`, if it does. */
+interface MadeFile extends Blob {
+  readonly lacking?: PictureProblem
+}
+
 /** A file and what it is. */
-export interface ServedFile extends Blob {
+export interface ServedFile extends MadeFile {
   readonly contentType: "application/xml" | "application/pdf" | "application/zip" | "text/plain"
 }
 
@@ -73,12 +78,13 @@ const make = Effect.gen(function* () {
     }
     // the service has printed it before, or one like it: what takes longer is a defect
     const inThread = (logo: Logo | null | undefined) =>
-      Effect.orDie(work.run(printDocument, { ...printing, logo }, request.length))
+      Effect.orDie(work.run(printDocument, { ...printing, logo }, jsonWork(request)))
     const printed = yield* inThread(undefined)
     if (printed === undefined || "pdf" in printed) return printed
-    const logo = yield* logos.of(printed.imageUrl)
-    const again = yield* inThread(Option.getOrNull(logo))
-    return again !== undefined && "pdf" in again ? { ...again, lacksLogo: Option.isNone(logo) } : undefined
+    const logo = yield* logos.of(printed)
+    const again = yield* inThread(Result.getOrElse(logo, () => null))
+    if (again === undefined || !("pdf" in again)) return undefined
+    return Result.isSuccess(logo) ? again : { ...again, lacking: logo.failure }
   })
 
   // the state is part of the key, because the PDF names it; several requests follow each other
@@ -88,14 +94,16 @@ const make = Effect.gen(function* () {
     timeToLive: (exit) => {
       if (Exit.isFailure(exit) || exit.value === undefined) return 0
       // a picture that is not there now may be there soon
-      return "lacksLogo" in exit.value && exit.value.lacksLogo ? "1 minute" : "10 minutes"
+      return "lacking" in exit.value ? "1 minute" : "10 minutes"
     }
   })
 
   const pdf = Effect.fnUntraced(function* (submission: Submission) {
     const key = `${submission.id} ${submission.state}`
     const printed = yield* Effect.provideService(Cache.get(prints, key), Printed, submission)
-    return printed === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes: printed.pdf }
+    if (printed === undefined) return undefined
+    const { pdf, ...lacking } = printed
+    return { name: `${stem(submission)}.pdf`, bytes: pdf, ...lacking }
   })
 
   /** What the receiver of a document gets: the container and the graphic representation (annex FE 1.9 §6.5.8). */
@@ -121,7 +129,7 @@ const make = Effect.gen(function* () {
     return Option.getOrElse(yield* blobs.get(key), () => packed)
   })
 
-  const blobOf = (submission: Submission, file: DocumentFile): Effect.Effect<Blob | undefined> => {
+  const blobOf = (submission: Submission, file: DocumentFile): Effect.Effect<MadeFile | undefined> => {
     switch (file) {
       case "document":
         return Effect.succeed({ name: submission.fileName, bytes: submission.signedXml })

@@ -8,7 +8,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { malformedJson, maximumBodyBytes, readBody } from "../../http/readBody.ts"
-import { HeavyWork, tooCostly } from "../../platform/work/HeavyWork.ts"
+import { HeavyWork, jsonWork, tooCostly } from "../../platform/work/HeavyWork.ts"
 import { documentId, isErased, type Submission } from "../submissions/Submission.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { submissionStates } from "../submissions/submissionStates.ts"
@@ -60,7 +60,7 @@ export const RipsLive = HttpApiBuilder.group(
           at: yield* Clock.currentTimeMillis,
           language: yield* CallerLanguage
         }
-        const checked = yield* run(checkFiledRips, checking, rips.length + (signedXml?.length ?? 0)).pipe(
+        const checked = yield* run(checkFiledRips, checking, jsonWork(rips) + (signedXml?.length ?? 0)).pipe(
           Effect.catchTag("TaskStopped", (stopped) =>
             failWith(PayloadTooLarge, tooCostly(stopped), { limit: maximumBodyBytes })
           )

@@ -44,7 +44,7 @@ const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
   return { findings: checkRips(json.success, { now: fromEpochMillis(at), language, ...present({ invoice }) }) }
 }
 
-/** Checks a RIPS against the document that it is of. A thousand records (1 MB) take 0.1 s. */
+/** Checks a RIPS against the document that it is of. A thousand records (1 MB) take 0.1 s, and some 45 5 ms. */
 export const checkFiledRips: Task<RipsChecking, RipsResult> = {
   name: "checkFiledRips",
   run: check,

@@ -12,16 +12,47 @@ export interface Task<in Input, out Output> {
   readonly name: string
   /** What is done; `input` and output are what a thread can be sent. */
   readonly run: (input: Input) => Output | Promise<Output>
-  /** Octets of the largest input that takes less than some 10 ms of processor, whatever is in it. */
+  /** Octets of the largest input that takes less than 5 ms of processor, whatever is in it. */
   readonly smallest: number
   /** Milliseconds of processor that it may take for each MiB of its input; a multiple of what the worst known takes. */
   readonly millisPerMiB: number
 }
 
+const MIB = 1024 * 1024
+
+/** Octets that an object of a JSON text counts: what the worst takes of a list of objects without right fields. */
+const objectOctets = 704
+
+/** Octets that an element or a member of a JSON text counts. */
+const elementOctets = 64
+
+/** Octets of work up to which elements are counted; beyond, all is done in threads. */
+const countedOctets = MIB
+
+const brace = 0x7b
+const comma = 0x2c
+
+/**
+ * Work of reading a JSON text: its octets, or more if it has many elements, for `[{},{},…]` takes far more than a text
+ * of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
+ */
+export const jsonWork = (text: string | Uint8Array): number => {
+  if (text.length >= countedOctets) return text.length
+  // other letters become octets that may count as elements, which does no harm
+  const octets = typeof text === "string" ? Buffer.from(text, "latin1") : text
+  let objects = 0
+  let elements = 0
+  for (let at = 0; at < octets.length; at++) {
+    const octet = octets[at]
+    if (octet === comma) elements++
+    else if (octet === brace) objects++
+  }
+  const counted = Math.max(objects * objectOctets, elements * elementOctets)
+  return Math.max(text.length, Math.min(counted, countedOctets))
+}
+
 /** What a thread may take for anything, which is its start and its first steps in code that is not compiled yet. */
 const startMillis = 5000
-
-const MIB = 1024 * 1024
 
 /** Milliseconds of processor that a task may take in a thread. */
 const processorLimit = ({ millisPerMiB }: Pick<Task<never, unknown>, "millisPerMiB">, octets: number): number =>
@@ -77,8 +108,8 @@ export class HeavyWork extends Context.Service<
   HeavyWork,
   {
     /**
-     * Does a task whose input has that many octets; `transfer` is handed over to the thread, and is empty behind it.
-     * Fails where it takes more than a task of its size may.
+     * Does a task whose input has that many octets, or counts as many (`jsonWork`); `transfer` is handed over to the
+     * thread, and is empty behind it. Fails where it takes more than a task of its size may.
      */
     readonly run: <Input, Output>(
       task: Task<Input, Output>,
