@@ -3,7 +3,9 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { serviceFile } from "@radicar/bundle/service"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { freePort } from "@radicar/postgres/freePort"
+import { mayMount, type SmallDisk, smallDisk } from "@radicar/postgres/SmallDisk"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { PgClient } from "@effect/sql-pg"
@@ -80,6 +82,17 @@ const doorTo = (target: number) =>
       })
   )
 
+/** Fills the disk of a service that is ready, and frees it. */
+const filledAndFreed = ({ fill, free }: SmallDisk) =>
+  Effect.gen(function* () {
+    const { url } = yield* TestService
+    assert.strictEqual(yield* statusOf(url), 200)
+    fill()
+    assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 503), 503)
+    free()
+    assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 200), 200)
+  })
+
 describe("readiness", () => {
   const service = Layer.unwrap(
     Effect.map(migratedDatabase, (databaseUrl) =>
@@ -107,6 +120,41 @@ describe("readiness", () => {
       })
     )
   })
+
+  it.live.skipIf(!mayMount())(
+    "ends while the disk of the database is full, and is there again when it has room",
+    () =>
+      Effect.gen(function* () {
+        const disk = smallDisk(300)
+        const server = yield* Effect.acquireRelease(
+          Effect.promise(() => CrashablePostgres.start({ attach: disk.attach })),
+          ({ stop }) => Effect.promise(stop)
+        )
+        yield* filledAndFreed(disk).pipe(
+          Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(server.url) }))
+        )
+      }),
+    60_000
+  )
+
+  it.live.skipIf(!mayMount())(
+    "ends while the disk of the embedded database is full, and is there again when it has room",
+    () =>
+      Effect.gen(function* () {
+        const disk = smallDisk(300)
+        const dataDirectory = yield* Effect.acquireRelease(
+          Effect.promise(async () => {
+            const folder = mkdtempSync(join(tmpdir(), "readiness-"))
+            return { folder, detach: await disk.attach(folder) }
+          }),
+          ({ detach }) => Effect.promise(detach)
+        )
+        yield* filledAndFreed(disk).pipe(
+          Effect.provide(TestService.layer("PGlite", { dataDirectory: dataDirectory.folder }))
+        )
+      }),
+    60_000
+  )
 
   it.live(
     "is refused with 503 while a service that is starting has lost its database, and the service waits for it",
