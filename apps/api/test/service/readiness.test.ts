@@ -40,8 +40,8 @@ const statusOf = (url: string) =>
     )
   )
 
-/** Leads to a port of this machine until the first migration is under way; then nobody listens until it is opened. */
-const doorTo = (target: number) =>
+/** Leads to a port of this machine until a statement arrives; then nobody listens until it is opened. */
+const doorTo = (target: number, statement: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const sockets = new Set<Socket>()
@@ -58,7 +58,7 @@ const doorTo = (target: number) =>
           each.on("close", () => [socket, onward].forEach((end) => end.destroy()))
         }
         socket.on("data", (chunk: Buffer) => {
-          if (isOpen && chunk.includes("radicar_migrations")) {
+          if (isOpen && chunk.includes(statement)) {
             isOpen = false
             server.close(() => close())
             sockets.forEach((end) => end.destroy())
@@ -156,12 +156,17 @@ describe("readiness", () => {
     60_000
   )
 
-  it.live(
-    "is refused with 503 while a service that is starting has lost its database, and the service waits for it",
-    () =>
+  it.live.each([
+    "server_version_num",
+    'from "radicar_migrations"',
+    'LOCK TABLE "radicar_migrations"',
+    'LOCK TABLE "jobs_migrations"'
+  ])(
+    "is refused with 503 while a service that is starting has lost its database at %s, and the service waits for it",
+    (statement) =>
       Effect.gen(function* () {
         const database = new URL(yield* createDatabase(inject("postgresUrl")))
-        const door = yield* doorTo(Number(database.port))
+        const door = yield* doorTo(Number(database.port), statement)
         const port = yield* Effect.promise(freePort)
         const child = yield* Effect.acquireRelease(
           Effect.sync(() =>

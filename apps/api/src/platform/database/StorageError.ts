@@ -1,5 +1,5 @@
 import { Cause, Schema } from "effect"
-import type { SqlError } from "effect/sql/SqlError"
+import { SqlError } from "effect/sql/SqlError"
 
 /**
  * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
@@ -50,13 +50,19 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
+/** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
+const asStorageError = (error: unknown): StorageError | undefined => {
+  if (error instanceof StorageError) return error
+  return error instanceof SqlError ? StorageError.of("", error) : undefined
+}
+
 /** Whether a cause says that the database is away for now. A lock that was not free is no outage. */
 export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some((reason) => {
-    const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
-    return (
-      error instanceof StorageError && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
+    const error = asStorageError(
+      Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
     )
+    return error !== undefined && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
   })
 
 /** SQLSTATE of the database's refusal to record something of a company whose data were erased. */
