@@ -1,5 +1,7 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Cause, Schema } from "effect"
 import { SqlError } from "effect/sql/SqlError"
+import { join } from "node:path"
 
 /**
  * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
@@ -49,6 +51,27 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     })
   }
 }
+
+/** A file of the embedded database is missing or damaged. */
+export class DamagedDatabase extends Schema.TaggedError<DamagedDatabase>()("DamagedDatabase", {
+  /** Path of the file, or of the folder of the database where the file is not known. */
+  file: Schema.String,
+  /** Folder of the database. */
+  folder: Schema.String,
+  message: Schema.String
+}) {
+  /** The error for a path below the folder of a database. */
+  static at(folder: string, path: string): DamagedDatabase {
+    const file = join(folder, path)
+    return new DamagedDatabase({ file, folder, message: damageText({ file, folder }).en })
+  }
+}
+
+/** Sentence on a damaged database: the file, and what to do. */
+export const damageText = ({ file, folder }: Pick<DamagedDatabase, "file" | "folder">): Localized => ({
+  en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
+  es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+})
 
 /** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
 const asStorageError = (error: unknown): StorageError | undefined => {
