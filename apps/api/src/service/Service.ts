@@ -84,7 +84,7 @@ import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
 import { Webhooks } from "../webhooks/Webhooks.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
-import { Backlog } from "./Backlog.ts"
+import { Backlog, watchWork } from "./Backlog.ts"
 import { type Configuration, hasEmbeddedSandbox } from "./Configuration.ts"
 import { embeddedSandbox } from "./embeddedSandbox.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
@@ -239,7 +239,9 @@ const everything = (configuration: Configuration) =>
     httpLive(configuration),
     workLive(configuration),
     // each process knows only whether its own calls are answered
-    Layer.effectDiscard(watchAuthority(configuration.following.watch.authority))
+    Layer.effectDiscard(watchAuthority(configuration.following.watch.authority)),
+    // not with the jobs of one process, because it reports when these stand still
+    Layer.effectDiscard(watchWork(configuration.following.watch.work))
   ).pipe(
     Layer.provideMerge(metricsLive(configuration)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
