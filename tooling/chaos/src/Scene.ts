@@ -7,7 +7,7 @@ import type { ChaosOptions } from "./ChaosOptions.ts"
 import { recordEarlier } from "./EarlierDocuments.ts"
 import { connectionProxy } from "./disruptions/ConnectionProxy.ts"
 import type { Victims } from "./disruptions/disrupt.ts"
-import { smallDisk } from "./disruptions/SmallDisk.ts"
+import { smallDisk } from "@radicar/postgres/SmallDisk"
 import { type SandboxProcess, startSandbox } from "./processes/SandboxProcess.ts"
 import { startServices } from "./processes/ServicePool.ts"
 

@@ -1,6 +1,6 @@
 import { beforeContraction, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
 import { assert, describe, it } from "vitest"
-import { mayMount } from "../src/disruptions/SmallDisk.ts"
+import { mayMount } from "@radicar/postgres/SmallDisk"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
 
 describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {

@@ -6,10 +6,11 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
-import { Batches } from "./Batches.ts"
+import { type Batch, Batches } from "./Batches.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
+import { Events } from "../webhooks/Events.ts"
 
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
@@ -78,10 +79,26 @@ const followBatch = Effect.gen(function* () {
   })
 })
 
+/** Reports a batch that the authority never queued: once, whichever process notices. */
+export const reportStalled = Effect.fnUntraced(function* (events: Events["Service"], batch: Batch) {
+  const { askedAt, companyId, environment, id: batchId, providerId, zipKey } = batch
+  const isNew = yield* events.begin(`batch.stalled/${batchId}`, {
+    type: "batch.stalled",
+    companyId,
+    data: { batchId, companyId, providerId, environment, zipKey, askedAt: askedAt.toISOString() }
+  })
+  if (!isNew) return
+  yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+    batchId,
+    zipKey
+  })
+})
+
 /** Follows every open batch, until its outcome is known or nobody can know it. */
 export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
   const { batches: followUps } = yield* FollowUps
   const batches = yield* Batches
+  const events = yield* Events
   const follow = yield* followBatch
 
   const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
@@ -94,11 +111,7 @@ export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
     yield* batches.stall(batchId)
     const stalled = yield* batches.get(batchId)
     if (Option.isNone(stalled)) return
-    const { zipKey } = stalled.value
-    yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
-      batchId,
-      zipKey
-    })
+    yield* reportStalled(events, stalled.value)
   })
 
   yield* runJobs(followUps, concurrency, batches.open, (batchId, look) =>

@@ -34,9 +34,9 @@ import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingReq
 import { readOutline } from "./largeBody.ts"
 import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
-import { openCertificate, type Signer } from "./signFiling.ts"
-import { identifyBody, type PreparedFiling, prepareFiling } from "./prepareFiling.ts"
-import { recordedRange } from "./repeatedSubmission.ts"
+import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
+import { identifyBody, type PreparedFiling, prepareFiling, type RecordedBefore } from "./prepareFiling.ts"
+import { recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
 /** Why a document was not filed. */
@@ -81,9 +81,10 @@ const make = Effect.gen(function* () {
     work: yield* HeavyWork,
     learn,
     learnInvoice: yield* learnInvoice,
-    recordedRange: yield* recordedRange
+    recordedRange: yield* recordedRange,
+    requireNew: yield* requireNew
   }
-  const prepare = prepareFiling(preparing)
+  const prepare = prepareFiling<SignerProblem | RecordedBefore>(preparing)
   const { claimLeased, sign } = yield* claimFiling
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
@@ -91,7 +92,8 @@ const make = Effect.gen(function* () {
   const identify = identifyBody({
     ...preparing,
     learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
-    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined)
+    learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined),
+    requireNew: () => Effect.void
   })
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
@@ -148,6 +150,9 @@ const make = Effect.gen(function* () {
   return Filing.of({
     file: (options, body) =>
       file(options, body).pipe(
+        Effect.catchTag("RecordedBefore", ({ submission }) =>
+          Effect.as(noteRequest({ submissionId: submission.id }), submission)
+        ),
         Effect.filterOrElse(isAnswerable, () =>
           // whoever waited for the one that sent it learns what that one learned
           failWith(ServiceUnavailable, {

@@ -1,6 +1,6 @@
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
-import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
+import type { DocumentDefinition, RecognizedDocument } from "@radicar/domain/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/documentRegistry"
 import type { Environment, FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
@@ -131,6 +131,22 @@ interface Identification {
   readonly shows: boolean
 }
 
+/** Identity and digest of a body that breaks rules, by which it is compared with the documents on record. */
+export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefix" | "number" | "issuerNit"> {
+  readonly contentDigest: string
+}
+
+/** Recognizes a body, however many rules it breaks. */
+export const recognizeBody = (
+  type: Pick<DocumentDefinition<unknown>, "recognize">,
+  ...args: Parameters<DocumentDefinition<unknown>["recognize"]>
+): RecognizedBody | undefined => {
+  const recognized = type.recognize(...args)
+  if (recognized === undefined) return undefined
+  const { content, ...identity } = recognized
+  return { ...identity, contentDigest: contentDigest(content) }
+}
+
 /** What is known of a large body that was identified, in addition to the document itself. */
 export interface LargeFacts {
   readonly contentDigest: string
@@ -151,7 +167,10 @@ interface SentDocument {
 }
 
 /** `shown` is JSON of the completed body, where it is shown. */
-type IdentificationResult = ({ readonly document: SentDocument } | { readonly findings: Findings }) & {
+type IdentificationResult = (
+  | { readonly document: SentDocument }
+  | { readonly findings: Findings; readonly recognized: RecognizedBody | undefined }
+) & {
   readonly shown?: string
 }
 
@@ -188,11 +207,15 @@ const identify = (asked: Identification): IdentificationResult => {
     ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } }),
     ...present({ referencedInvoice })
   }
-  const identified = type.identify(body, configuration, { language, unknownFields, isFiling })
+  const reading = { language, unknownFields }
+  const identified = type.identify(body, configuration, { ...reading, isFiling })
   // the number that stood in for a missing one is not shown
   const stated = isNumberedHere && body instanceof JsonObject ? body.with("Number", null) : body
   const shown = asked.shows ? { shown: shownBody(type, stated) } : {}
-  if (Result.isFailure(identified)) return { ...shown, findings: identified.failure }
+  if (Result.isFailure(identified)) {
+    const recognized = isFiling ? recognizeBody(type, body, configuration, reading) : undefined
+    return { ...shown, findings: identified.failure, recognized }
+  }
   const { certificate, checked: _, content, date, render, ...plain } = identified.success
   const known = withoutSecrets(unknownFields === "refuse" ? body : knownBody(type.schema, body))
   const digest = contentDigest(content)
@@ -244,6 +267,8 @@ const receivedDocument = ({ certificate, date, facts, plain, xml }: SentDocument
 /** A body that was identified, or what is wrong with it, and JSON of it where it is shown. */
 export interface Identity {
   readonly identified: Result.Result<IdentifiedBody, Findings>
+  /** Recognizes the body if it breaks rules. */
+  readonly recognized?: () => RecognizedBody | undefined
   readonly shown?: string
 }
 
@@ -256,6 +281,7 @@ export const identifyInThread = (
     Effect.catchTag("TaskStopped", tooCostlyBody),
     Effect.map((result) => ({
       ...present({ shown: result.shown }),
+      ...("findings" in result ? { recognized: () => result.recognized } : {}),
       identified:
         "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
     }))

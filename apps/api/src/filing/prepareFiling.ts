@@ -10,9 +10,9 @@ import { countViolations, type ListedViolations } from "@radicar/domain/rules/Vi
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
-import { Clock, Effect, Option, Redacted, Result } from "effect"
+import { Clock, Data, Effect, Option, Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
-import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
+import type { Outage, Submission, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
@@ -25,10 +25,17 @@ import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { present } from "../platform/present.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
-import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { type Company, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { mandateNotifications } from "./endedMandate.ts"
-import { type FilingRequest, withSomeNumber, withTestSet } from "./FilingRequest.ts"
-import { type Identity, identifyInThread, type LargeFacts, shownBody } from "./largeBody.ts"
+import { type FilingRequest, lacksNumber, withSomeNumber, withTestSet } from "./FilingRequest.ts"
+import {
+  type Identity,
+  identifyInThread,
+  type LargeFacts,
+  type RecognizedBody,
+  recognizeBody,
+  shownBody
+} from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
@@ -83,6 +90,12 @@ const malformedTestSet = (testSetId: string) =>
     actual: testSetId
   })
 
+/**
+ * A document that breaks a rule by now and was recorded before: its record is the answer, because the number is taken
+ * and the document was filed. Ends a filing; no caller is answered with it.
+ */
+export class RecordedBefore extends Data.TaggedError("RecordedBefore")<{ readonly submission: Submission }> {}
+
 /** What preparing a filing takes. */
 export interface Preparing<E> {
   readonly tenancy: Tenancy["Service"]
@@ -93,6 +106,15 @@ export interface Preparing<E> {
   readonly learnInvoice: LearnInvoice<E>
   /** The range of the document that a request repeats, if the request leaves the choice to the service. */
   readonly recordedRange: (request: FilingRequest) => Effect.Effect<RecordedRange | undefined>
+  /**
+   * Fails if a document that breaks rules is on record. `digestWith` is the digest of its content, completed by a
+   * recorded body in place of the company's settings.
+   */
+  readonly requireNew: (
+    request: FilingRequest,
+    recognized: RecognizedBody,
+    digestWith: (recorded: JsonValue) => Effect.Effect<string | undefined>
+  ) => Effect.Effect<void, E>
 }
 
 /** Two choices of which neither found a range, with the ranges of both. */
@@ -101,12 +123,19 @@ const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined)
     ? (first ?? second)
     : { ...second, known: [...first.known, ...second.known] }
 
+/** Digest of the content of a body, whether or not it breaks rules. */
+const digestOf = ({ identified, recognized }: Identity): string | undefined =>
+  Result.isFailure(identified)
+    ? recognized?.()?.contentDigest
+    : (identified.success.large?.contentDigest ?? contentDigest(identified.success.content))
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>({
   learn,
   learnInvoice,
   ownership,
   recordedRange,
+  requireNew,
   submissions,
   tenancy,
   work
@@ -137,20 +166,22 @@ export const identifyBody = <E>({
     const now = yield* Clock.currentTimeMillis
     const language = yield* CallerLanguage
     const { completes, document, isNumberedHere, shows = false } = request
-    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
-    const filled = fillIn(request.json, known, document.schema)
     const { operation } = document
     const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
-    // settings have the ranges of one environment; those of tests outside of it the authority tells
-    const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
-    const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
-    const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
-    const ranged = choice?.body ?? filled
-    // of a large body, the thread completes what it reads
-    const stated = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
-    const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
-    const body = event?.body ?? stated
-    const referencedInvoice = event?.referencedInvoice
+    const complete = Effect.fnUntraced(function* (known: Company) {
+      const filled = fillIn(request.json, known, document.schema)
+      // settings have the ranges of one environment; those of tests outside of it the authority tells
+      const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
+      const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
+      const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
+      const ranged = choice?.body ?? filled
+      // of a large body, the thread completes what it reads
+      const stated = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
+      const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
+      return { body: event?.body ?? stated, choice, ranges, referencedInvoice: event?.referencedInvoice }
+    })
+    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const { body, choice, ranges, referencedInvoice } = yield* complete(known)
     const configuration = {
       environment: documentEnvironment(environment),
       now: fromEpochMillis(now),
@@ -161,7 +192,8 @@ export const identifyBody = <E>({
         ? filingSteps((onStep) => {
             const options = { language, unknownFields, isFiling, onStep }
             const identified = document.identify(withSomeNumber(body), configuration, options)
-            return shows ? { identified, shown: shownBody(document, body) } : { identified }
+            const recognized = () => recognizeBody(document, body, configuration, { language, unknownFields })
+            return { identified, recognized, ...(shows ? { shown: shownBody(document, body) } : {}) }
           })
         : identifyInThread(work, {
             operation: document.operation,
@@ -193,6 +225,18 @@ export const identifyBody = <E>({
     const facts = { software, ...present({ companyNit, defaultCertificate }) }
     if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
     const { failure } = first.identified
+    if (isFiling && recorded === undefined && !lacksNumber(request.json)) {
+      const recognized = first.recognized?.()
+      if (recognized !== undefined) {
+        yield* requireNew(withTestSet(request, body), recognized, (recordedThen) =>
+          complete(asRecorded(company.value, recordedThen)).pipe(
+            Effect.flatMap(({ body }) => identify(body)),
+            Effect.map(digestOf),
+            Effect.orElseSucceed(() => undefined)
+          )
+        )
+      }
+    }
     const refused = (choice: RangeChoice | undefined) =>
       Effect.map(
         choice === undefined ? Effect.succeed(failure) : nameRanges(failure, choice, operation),

@@ -16,10 +16,10 @@ import { failWith } from "../http/language.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { recordedBody } from "./largeBody.ts"
+import { type RecognizedBody, recordedBody } from "./largeBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
-import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
+import { type PreparedFiling, type prepareFiling, RecordedBefore } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
 
@@ -197,6 +197,34 @@ export const recordedRange = Effect.gen(function* () {
     const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
     const stands = submission.state !== "rejected" && submission.state !== "refused"
     return range instanceof JsonObject ? { range, stands } : undefined
+  })
+})
+
+/**
+ * Fails with the record of a document that breaks rules and is the same as one on record. Rules depend on the clock, on
+ * settings and on the version of the service; whether a document was filed does not.
+ */
+export const requireNew = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const bodyOf = yield* readRecorded
+  return Effect.fnUntraced(function* (
+    request: FilingRequest,
+    { contentDigest, type: documentType, ...identity }: RecognizedBody,
+    digestWith: (recorded: JsonValue) => Effect.Effect<string | undefined>
+  ): Effect.fn.Return<void, RecordedBefore> {
+    const { companyId, environment, testSetId } = request
+    const found = yield* submissions.find({ ...identity, environment, documentType })
+    if (Option.isNone(found)) return
+    const submission = found.value
+    if (submission.companyId !== companyId || submission.testSetId !== testSetId) return
+    if (submissionStates[submission.state].freesNumber) return
+    const keyed = yield* keyedSubmission(submissions, request)
+    if (Option.isSome(keyed) && keyed.value.submission.id !== submission.id) return
+    if (submission.contentDigest !== contentDigest) {
+      const recorded = yield* bodyOf(submission)
+      if (Option.isNone(recorded) || (yield* digestWith(recorded.value)) !== submission.contentDigest) return
+    }
+    return yield* new RecordedBefore({ submission })
   })
 })
 

@@ -7,15 +7,29 @@ import { withFilingPool } from "../platform/database/makePooledClient.ts"
 
 const ok = { status: "ok" } as const
 
+/** KiB that must be free on the database's disk. A row that fits in a page of its table needs none. */
+const FREE_KIB = 1024
+
+/** Fills a temporary file of the database, which a full disk prevents (SQLSTATE 53100). */
+const spill = (sql: SqlClient.SqlClient) =>
+  sql.withTransaction(
+    Effect.andThen(
+      sql`set local work_mem = '64kB'`,
+      sql`
+        with spilled as materialized (select repeat('x', 1024) as text from generate_series(1, ${FREE_KIB}::int))
+        select max(length(text)) from spilled`
+    )
+  )
+
 /**
- * Writes to the log of the database, which a full disk prevents, and to a table, which a standby and a read-only
- * database refuse.
+ * Writes to the log of the database and to a table, which a standby and a read-only database refuse, and to its disk.
  */
 const written = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* sql`
     with logged as materialized (select pg_logical_emit_message(true, 'radicar', 'ready'))
     insert into rate_windows (key, minute, taken) select 'health', 0, 0 from logged
     on conflict (key) do update set taken = 0`
+  yield* spill(sql)
 })
 
 /** Milliseconds that an answer holds: whoever asks without a pause must not have the database write as often. */

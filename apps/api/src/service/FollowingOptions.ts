@@ -12,6 +12,8 @@ export interface WatchOptions {
   readonly certificates: Duration.Input
   /** Whether something was kept for the law that need not be any more. */
   readonly erasures: Duration.Input
+  /** Whether work is overdue or a queue stands still. */
+  readonly work: Duration.Input
 }
 
 /** How a service follows what is open. */
@@ -47,7 +49,7 @@ export const defaultFollowing: FollowingOptions = {
     scan: "1 minute",
     patience: "5 days"
   },
-  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
+  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour", work: "1 minute" },
   pollInterval: "500 millis",
   lockExpiration: "12 seconds"
 }

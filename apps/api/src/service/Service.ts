@@ -4,7 +4,7 @@ import { Endpoint } from "@radicar/dian/Endpoint"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { workerFile } from "@radicar/workers/WorkerPool"
-import { type Cause, Effect, Layer, Metric } from "effect"
+import { Effect, Layer, Metric } from "effect"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
@@ -85,7 +85,7 @@ import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
 import { Webhooks } from "../webhooks/Webhooks.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
-import { Backlog } from "./Backlog.ts"
+import { Backlog, watchWork } from "./Backlog.ts"
 import { type Configuration, hasEmbeddedSandbox } from "./Configuration.ts"
 import { embeddedSandbox } from "./embeddedSandbox.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
@@ -203,20 +203,19 @@ const metricsLive = ({ metrics }: Configuration) =>
     )
   )
 
-/** Whether a process that is starting has lost its database, rather than never reached it. */
-export const hasLostDatabase = (cause: Cause.Cause<unknown>) =>
-  Effect.map(DatabaseSeen, ({ once }) => once && isOutage(cause))
-
 /** How long to wait before another start, listening. */
 const PAUSE = "1 second"
 
-/** Keeps what is around a layer for a while if the layer has lost the database: the server then answers 503. */
+/** Keeps what is around a layer for a while if the layer has no database: the server then answers 503. */
 const lingering = <A, E, R>(layer: Layer.Layer<A, E, R>) =>
   Layer.catchCause(layer, (cause) =>
     Layer.effectContext(
       Effect.gen(function* () {
-        if (yield* hasLostDatabase(cause)) {
-          yield* Effect.logWarning("The database was lost during the start, which is repeated")
+        if (isOutage(cause)) {
+          const { once } = yield* DatabaseSeen
+          yield* Effect.logWarning(
+            once ? "The database was lost during the start, which is repeated" : "The database cannot be reached yet"
+          )
           yield* Effect.sleep(PAUSE)
         }
         return yield* Effect.failCause(cause)
@@ -241,7 +240,9 @@ const everything = (configuration: Configuration) =>
     httpLive(configuration),
     workLive(configuration),
     // each process knows only whether its own calls are answered
-    Layer.effectDiscard(watchAuthority(configuration.following.watch.authority))
+    Layer.effectDiscard(watchAuthority(configuration.following.watch.authority)),
+    // not with the jobs of one process, because it reports when these stand still
+    Layer.effectDiscard(watchWork(configuration.following.watch.work))
   ).pipe(
     Layer.provideMerge(metricsLive(configuration)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),

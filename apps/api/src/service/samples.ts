@@ -1,5 +1,6 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
+import { Submissions } from "../documents/submissions/Submissions.ts"
 import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
 import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
 import { type KnownRange, KnownRanges } from "../numbering/KnownRanges.ts"
@@ -82,6 +83,7 @@ export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
   const certificates = yield* Certificates
   const ranges = yield* KnownRanges
+  const submissions = yield* Submissions
   const usage = yield* RangeUsage
 
   const queues = Effect.map(backlog.waiting, (waiting) =>
@@ -93,6 +95,14 @@ export const databaseSamples = Effect.gen(function* () {
         { name: "radicar_queue_late_seconds", value: lateSeconds, labels }
       ]
     })
+  )
+
+  const troubles = Effect.map(backlog.troubles, (found) =>
+    found.map(({ count, kind }): Sample =>
+      kind === "webhook.disabled"
+        ? { name: "radicar_webhooks_disabled", value: count }
+        : { name: "radicar_work_overdue", value: count, labels: { kind } }
+    )
   )
 
   const ends = Effect.gen(function* () {
@@ -126,7 +136,14 @@ export const databaseSamples = Effect.gen(function* () {
     )
 
   const { isLeading } = yield* CurrentMembership
-  const parts = yield* Effect.all([bounded(queues, "queues"), bounded(ends, "ends")])
+  const clock = Effect.gen(function* () {
+    const shared = yield* submissions.now
+    const own = yield* Clock.currentTimeMillis
+    const offset: Sample = { name: "radicar_clock_offset_seconds", value: (own - shared) / 1000 }
+    return [offset]
+  })
+  const work = Effect.map(Effect.all([queues, troubles, clock]), (parts) => parts.flat())
+  const parts = yield* Effect.all([bounded(work, "queues"), bounded(ends, "ends")])
   const taken = Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
     const up: Sample = { name: "radicar_database_up", value: read.includes(undefined) ? 0 : 1 }
     return [up, ...read.flatMap((samples) => samples ?? [])]

@@ -70,7 +70,7 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
   const recordIfAny = (changed: Effect.Effect<ReadonlyArray<unknown>, SqlError>, event: NewEvent) =>
-    Effect.flatMap(changed, (rows) => (rows.length > 0 ? record(event) : Effect.void))
+    Effect.flatMap(changed, (rows) => (rows.length > 0 ? Effect.as(record(event), true) : Effect.succeed(false)))
   return Events.of({
     record: (event: NewEvent) => record(event).pipe(storageTransaction(sql, "Events.record")),
     begin: (condition, event) =>
@@ -91,10 +91,13 @@ export class Events extends Context.Service<
   {
     /** Records an event; inside a transaction it is part of it. */
     readonly record: (event: NewEvent) => Effect.Effect<void>
-    /** Notes that something goes on, and the event if nobody has noted it yet, whichever process. */
-    readonly begin: (condition: string, event: NewEvent) => Effect.Effect<void>
-    /** Notes that it goes on no more, and the event if it did. */
-    readonly end: (condition: string, event: NewEvent) => Effect.Effect<void>
+    /**
+     * Records that a condition has begun, and the event if no process has recorded it yet. Answers whether this call
+     * did: one statement claims the condition.
+     */
+    readonly begin: (condition: string, event: NewEvent) => Effect.Effect<boolean>
+    /** Records that a condition has ended, and the event if it had begun; answers whether it had. */
+    readonly end: (condition: string, event: NewEvent) => Effect.Effect<boolean>
   }
 >()("@radicar/api/Events") {
   static readonly layer = Layer.effect(Events, make)

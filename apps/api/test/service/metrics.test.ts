@@ -8,6 +8,7 @@ import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { KnownRanges } from "../../src/numbering/KnownRanges.ts"
 import { RangeUsage } from "../../src/numbering/RangeUsage.ts"
 import { MetricsServer } from "../../src/platform/observability/metrics/MetricsServer.ts"
+import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { Backlog } from "../../src/service/Backlog.ts"
 import { databaseSamples } from "../../src/service/samples.ts"
 import { Certificates } from "../../src/tenants/certificates/Certificates.ts"
@@ -151,7 +152,8 @@ describe("measurements of the database", () => {
     }).pipe(
       quiet,
       Effect.provide([
-        Layer.succeed(Backlog, Backlog.of({ waiting: Effect.never })),
+        Layer.mock(Backlog, { waiting: Effect.never, troubles: Effect.succeed([]) }),
+        Layer.mock(Submissions, { now: Effect.succeed(0) }),
         Layer.mock(Certificates, { nextToExpire: () => Effect.succeed([]) }),
         Layer.mock(RangeUsage, { highest: () => Effect.never }),
         Layer.mock(KnownRanges, { all: Effect.succeed([]) })

@@ -3,7 +3,9 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { serviceFile } from "@radicar/bundle/service"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { freePort } from "@radicar/postgres/freePort"
+import { mayMount, type SmallDisk, smallDisk } from "@radicar/postgres/SmallDisk"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { PgClient } from "@effect/sql-pg"
@@ -38,8 +40,8 @@ const statusOf = (url: string) =>
     )
   )
 
-/** Leads to a port of this machine until the first migration is under way; then nobody listens until it is opened. */
-const doorTo = (target: number) =>
+/** Leads to a port of this machine until a statement arrives; then nobody listens until it is opened. */
+const doorTo = (target: number, statement: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const sockets = new Set<Socket>()
@@ -56,7 +58,7 @@ const doorTo = (target: number) =>
           each.on("close", () => [socket, onward].forEach((end) => end.destroy()))
         }
         socket.on("data", (chunk: Buffer) => {
-          if (isOpen && chunk.includes("radicar_migrations")) {
+          if (isOpen && chunk.includes(statement)) {
             isOpen = false
             server.close(() => close())
             sockets.forEach((end) => end.destroy())
@@ -79,6 +81,17 @@ const doorTo = (target: number) =>
         sockets.forEach((end) => end.destroy())
       })
   )
+
+/** Fills the disk of a service that is ready, and frees it. */
+const filledAndFreed = ({ fill, free }: SmallDisk) =>
+  Effect.gen(function* () {
+    const { url } = yield* TestService
+    assert.strictEqual(yield* statusOf(url), 200)
+    fill()
+    assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 503), 503)
+    free()
+    assert.strictEqual(yield* eventually(statusOf(url), (status) => status === 200), 200)
+  })
 
 describe("readiness", () => {
   const service = Layer.unwrap(
@@ -108,12 +121,52 @@ describe("readiness", () => {
     )
   })
 
-  it.live(
-    "is refused with 503 while a service that is starting has lost its database, and the service waits for it",
+  it.live.skipIf(!mayMount())(
+    "ends while the disk of the database is full, and is there again when it has room",
     () =>
       Effect.gen(function* () {
+        const disk = smallDisk(300)
+        const server = yield* Effect.acquireRelease(
+          Effect.promise(() => CrashablePostgres.start({ attach: disk.attach })),
+          ({ stop }) => Effect.promise(stop)
+        )
+        yield* filledAndFreed(disk).pipe(
+          Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(server.url) }))
+        )
+      }),
+    60_000
+  )
+
+  it.live.skipIf(!mayMount())(
+    "ends while the disk of the embedded database is full, and is there again when it has room",
+    () =>
+      Effect.gen(function* () {
+        const disk = smallDisk(300)
+        const dataDirectory = yield* Effect.acquireRelease(
+          Effect.promise(async () => {
+            const folder = mkdtempSync(join(tmpdir(), "readiness-"))
+            return { folder, detach: await disk.attach(folder) }
+          }),
+          ({ detach }) => Effect.promise(detach)
+        )
+        yield* filledAndFreed(disk).pipe(
+          Effect.provide(TestService.layer("PGlite", { dataDirectory: dataDirectory.folder }))
+        )
+      }),
+    60_000
+  )
+
+  it.live.each([
+    "server_version_num",
+    'from "radicar_migrations"',
+    'LOCK TABLE "radicar_migrations"',
+    'LOCK TABLE "jobs_migrations"'
+  ])(
+    "is refused with 503 while a service that is starting has lost its database at %s, and the service waits for it",
+    (statement) =>
+      Effect.gen(function* () {
         const database = new URL(yield* createDatabase(inject("postgresUrl")))
-        const door = yield* doorTo(Number(database.port))
+        const door = yield* doorTo(Number(database.port), statement)
         const port = yield* Effect.promise(freePort)
         const child = yield* Effect.acquireRelease(
           Effect.sync(() =>

@@ -1,7 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
+import { freePort } from "@radicar/postgres/freePort"
+import { Effect } from "effect"
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs"
 import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { listenFailure, systemLanguage } from "../../src/platform/systemLanguage.ts"
 import { developmentNotice } from "../../src/service/processes/logListening.ts"
+import { runApi } from "../support/apiProcess.ts"
+import { migratedCluster } from "../support/storage/migrated.ts"
 
 describe("what an operator reads when the service starts", () => {
   it("is one sentence with the port, if that is in use", async () => {
@@ -40,4 +47,53 @@ describe("what an operator reads when the service starts", () => {
     assert.notMatch(es, /\b(?:nothing|company|provider|operator|description|try)\b/iu)
     for (const address of ["/docs", "/console"]) assert.isTrue([en, es].every((text) => text.includes(address)))
   })
+})
+
+describe("a damaged embedded database", () => {
+  it.live.each([
+    { name: "without PG_VERSION", file: "PG_VERSION", damage: (path: string) => rmSync(path) },
+    { name: "without its control file", file: "global/pg_control", damage: (path: string) => rmSync(path) },
+    { name: "with an empty map", file: "global/pg_filenode.map", damage: (path: string) => truncateSync(path) },
+    {
+      name: "without its log",
+      file: "pg_wal",
+      damage: (path: string) => {
+        for (const segment of readdirSync(path)) rmSync(join(path, segment), { recursive: true })
+      }
+    }
+  ])(
+    "$name is one sentence with the file and what to do, in both languages, and stays as it is",
+    ({ damage, file }) =>
+      Effect.gen(function* () {
+        const dataDirectory = mkdtempSync(join(tmpdir(), "damaged-"))
+        yield* migratedCluster(dataDirectory)
+        const folder = join(dataDirectory, "database")
+        damage(join(folder, file))
+        // the server leaves its lock, which the next one ignores
+        const entries = () => readdirSync(folder).filter((name) => name !== "postmaster.pid")
+        const before = entries()
+        for (const [locale, sentence] of [
+          [
+            "en_US.UTF-8",
+            `The embedded database is damaged at ${join(folder, file)}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`
+          ],
+          [
+            "es_CO.UTF-8",
+            `La base de datos integrada está dañada en ${join(folder, file)}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+          ]
+        ] as const) {
+          const { code, stderr } = yield* runApi([], {
+            RADICAR_DATA_DIR: dataDirectory,
+            PORT: String(yield* Effect.promise(freePort)),
+            LANG: locale,
+            LOG_FORMAT: "json"
+          })
+          assert.strictEqual(code, 1)
+          assert.strictEqual(stderr.trim(), sentence)
+        }
+        assert.sameMembers(entries(), before)
+        rmSync(dataDirectory, { recursive: true })
+      }),
+    60_000
+  )
 })

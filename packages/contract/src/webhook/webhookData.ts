@@ -308,8 +308,52 @@ const authority = Schema.Struct({
   )
 })
 
+const batch = Schema.Struct({
+  batchId: described(Schema.String, {
+    en: "UUID of the upload in this service.",
+    es: "UUID del envío en este servicio."
+  }),
+  companyId: described(Schema.String, {
+    en: "Id of the company in this service, 1 to 20 digits: 1.",
+    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  providerId: described(Schema.String, {
+    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+  }),
+  environment: described(environment, {
+    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+  }),
+  zipKey: described(Schema.String, {
+    en: "Key that the authority gave to the upload, a UUID.",
+    es: "Clave que la DIAN le dio al envío, un UUID."
+  }),
+  askedAt: described(Schema.String, {
+    en: "When the authority last answered about the upload. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo respondió la DIAN por última vez sobre el envío. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  })
+})
+
+const queue = Schema.Struct({
+  queue: described(Schema.Literals(["submissions", "batches", "mails", "webhooks"]), {
+    en: "Queue of the service: submissions (open documents), batches (uploads), mails or webhooks (deliveries of events).",
+    es: "Cola del servicio: submissions (documentos abiertos), batches (envíos), mails (correos) o webhooks (entregas de eventos)."
+  }),
+  depth: described(Schema.Int, {
+    en: "Unfinished work of the queue: 12.",
+    es: "Trabajo pendiente de la cola: 12."
+  }),
+  lateSeconds: described(Schema.Int, {
+    en: "Delay of the most overdue job in whole seconds: 600; 0 where none is late.",
+    es: "Retraso de la tarea más atrasada en segundos enteros: 600; 0 si ninguna está atrasada."
+  })
+})
+
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   document,
+  batch,
+  queue,
   test_set: testSet,
   numbering_range: numberingRange,
   certificate,

@@ -19,6 +19,26 @@ export const webhookEvents = {
     en: "A document whose outcome was open got one; it accompanies `document.accepted` or `document.rejected`.",
     es: "Un documento de resultado abierto lo obtuvo; acompaña a `document.accepted` o `document.rejected`."
   },
+  "document.overdue": {
+    en: "A document has had no verdict for three days: look at the authority's portal, then retry it. Once for a document.",
+    es: "Un documento lleva tres días sin veredicto: consulte el portal de la DIAN y reinténtelo. Una vez por documento."
+  },
+  "document.contingency_overdue": {
+    en: "A document that was issued in contingency 48 hours ago has not been transmitted. Once for a document.",
+    es: "Un documento emitido en contingencia hace 48 horas no se ha transmitido. Una vez por documento."
+  },
+  "batch.stalled": {
+    en: "The authority has not processed an upload for seven hours, so it was never queued: upload its documents again, or query each by its key. Once for an upload.",
+    es: "La DIAN no ha procesado un envío en siete horas, así que nunca entró en cola: envíe de nuevo sus documentos o consulte cada uno por su clave. Una vez por envío."
+  },
+  "queue.stalled": {
+    en: "A queue of the service stands still: its most overdue job is more than five minutes late.",
+    es: "Una cola del servicio está detenida: su tarea más atrasada lleva más de cinco minutos de retraso."
+  },
+  "queue.recovered": {
+    en: "A queue of the service that stood still has no late job any more.",
+    es: "Una cola del servicio que estaba detenida ya no tiene tareas atrasadas."
+  },
   "test_set.accepted": { en: "The authority accepted a test set.", es: "La DIAN aceptó un set de pruebas." },
   "test_set.failed": { en: "A test set cannot be accepted any more.", es: "Un set de pruebas ya no se puede aceptar." },
   "numbering_range.low": {

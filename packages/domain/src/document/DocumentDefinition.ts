@@ -137,6 +137,12 @@ export interface IdentifiedDocument<out Checked> {
   readonly certificate: SigningCertificate | undefined
 }
 
+/** Identity and content of a body that was read, whether or not it breaks rules. */
+export type RecognizedDocument = Pick<
+  IdentifiedDocument<unknown>,
+  "type" | "prefix" | "number" | "issuerNit" | "content"
+>
+
 /** A party as an event names it. */
 export interface ExampleParty {
   readonly Id: string
@@ -183,6 +189,15 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     configuration: FilingConfiguration,
     options: IdentifyOptions
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
+  /**
+   * Identity and content of a body, without applying rules: a document that was filed before is recognized although a
+   * rule refuses it by now. `undefined` where the body cannot be read or lacks its identity.
+   */
+  readonly recognize: (
+    body: JsonValue,
+    configuration: FilingConfiguration,
+    options: ReadOptions
+  ) => RecognizedDocument | undefined
   /** Numbers that the sandbox accepts for it. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** Operations that there are examples of, in addition to the default one. */

@@ -127,6 +127,19 @@ export const defineType = <
     sentBy,
     read,
     check: (...args) => checkBy(checks, ...args),
+    recognize: (body, configuration, options) => {
+      const { document } = readBody(schema, body, { ...options, takesOtherFields: true })
+      if (document === undefined) return undefined
+      try {
+        const { content, issuerNit, number, prefix, type } = describe(
+          prepare(document, configuration) as unknown as Checked
+        )
+        return { content, issuerNit, number, prefix, type }
+      } catch {
+        // no rule has proven that a document has what describing it takes; one that lacks it was never filed
+        return undefined
+      }
+    },
     identify: (body, configuration, options) => {
       const {
         document,

@@ -5,7 +5,7 @@ import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Progress } from "../Progress.ts"
 import { random as randomOf, type Random } from "../random.ts"
 import type { ConnectionProxy } from "./ConnectionProxy.ts"
-import type { SmallDisk } from "./SmallDisk.ts"
+import type { SmallDisk } from "@radicar/postgres/SmallDisk"
 
 /** What there is to disturb. */
 export interface Victims {

@@ -64,7 +64,9 @@ const make = Effect.gen(function* () {
     work,
     learn: yield* learnRange,
     learnInvoice: yield* learnInvoice,
-    recordedRange: yield* recordedRange
+    recordedRange: yield* recordedRange,
+    // what a set has on record counts by its day, which the whole request is checked for
+    requireNew: () => Effect.void
   })
   const repeated = yield* repeatedSubmission(prepare)
   const prepareAll = prepareTestSet(prepare)

@@ -88,6 +88,14 @@ const testSetEvent = (submission: Submission): NewEvent | undefined => {
 const wasOpen = (from: SubmissionState | undefined, { attempts, outageBeganAt }: Submission): boolean =>
   attempts > 1 || from !== "filing" || outageBeganAt !== undefined
 
+/** The event of a document; there is one of each type for a document. */
+export const documentEvent = (type: WebhookEventType, submission: Submission): NewEvent => ({
+  type,
+  companyId: submission.companyId,
+  once: `${type}/${submission.id}`,
+  data: factsOf(submission)
+})
+
 /**
  * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells
  * nothing unless the document was issued in contingency.
@@ -98,12 +106,7 @@ export const recordDocumentEvents = Effect.fnUntraced(function* (
   submission: Submission
 ) {
   if (from === submission.state || (from === undefined && submission.state === "signed")) return
-  const event = (type: WebhookEventType): NewEvent => ({
-    type,
-    companyId: submission.companyId,
-    once: `${type}/${submission.id}`,
-    data: factsOf(submission)
-  })
+  const event = (type: WebhookEventType) => documentEvent(type, submission)
   const type = types[submission.state]
   if (type !== undefined) yield* record(event(type))
   const ofTestSet = testSetEvent(submission)

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makePooledClient, poolSizes } from "./makePooledClient.ts"
 import { makeMonths, migrate } from "./migrate.ts"
-import { StorageError } from "./StorageError.ts"
+import { type DamagedDatabase, StorageError } from "./StorageError.ts"
 
 /** Another process works with the data directory. The embedded database serves one process at a time. */
 class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
@@ -96,7 +96,7 @@ const layerPostgres = (url: Redacted.Redacted, processes = 1): Layer.Layer<SqlCl
     )
   )
 
-const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError> => {
+const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase> => {
   // loaded only where it is used: it is large
   const load = Effect.promise(() => import("./pglite/makePgliteClient.ts"))
   return migrated(
@@ -104,7 +104,9 @@ const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageEr
   )
 }
 
-const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> => {
+const layerDirectory = (
+  dataDirectory: string
+): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase | DataDirectoryInUse> => {
   const directory = resolve(dataDirectory)
   const make = Effect.tryPromise({
     try: () => mkdir(directory, { recursive: true, mode: 0o700 }),
@@ -128,17 +130,19 @@ const layer = ({
   dataDirectory,
   databaseUrl,
   processes
-}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> =>
+}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase | DataDirectoryInUse> =>
   databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
 
-const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse | Config.ConfigError> =
-  Layer.unwrap(
-    Effect.gen(function* () {
-      const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
-      const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))
-      return layer({ databaseUrl, dataDirectory, processes: 1 })
-    })
-  )
+const layerConfig: Layer.Layer<
+  SqlClient.SqlClient,
+  StorageError | DamagedDatabase | DataDirectoryInUse | Config.ConfigError
+> = Layer.unwrap(
+  Effect.gen(function* () {
+    const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
+    const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))
+    return layer({ databaseUrl, dataDirectory, processes: 1 })
+  })
+)
 
 /**
  * The database, migrated: one SQL dialect over Postgres or the embedded PGlite. Any number of processes may share a
@@ -148,6 +152,6 @@ const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectory
  * - `layerConfig`: the same from `DATABASE_URL` and `RADICAR_DATA_DIR` (`./.radicar`).
  * - `layerPostgres`: the Postgres at a URL, as one of several processes that divide its connections.
  * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
- *   (`DataDirectoryInUse`). What is committed is on disk.
+ *   (`DataDirectoryInUse`); a damaged file in it is named (`DamagedDatabase`). What is committed is on disk.
  */
 export const Database = { layer, layerConfig, layerPostgres, layerDirectory } as const

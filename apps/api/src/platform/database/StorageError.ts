@@ -1,5 +1,7 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Cause, Schema } from "effect"
-import type { SqlError } from "effect/sql/SqlError"
+import { SqlError } from "effect/sql/SqlError"
+import { join } from "node:path"
 
 /**
  * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
@@ -50,13 +52,40 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
+/** A file of the embedded database is missing or damaged. */
+export class DamagedDatabase extends Schema.TaggedError<DamagedDatabase>()("DamagedDatabase", {
+  /** Path of the file, or of the folder of the database where the file is not known. */
+  file: Schema.String,
+  /** Folder of the database. */
+  folder: Schema.String,
+  message: Schema.String
+}) {
+  /** The error for a path below the folder of a database. */
+  static at(folder: string, path: string): DamagedDatabase {
+    const file = join(folder, path)
+    return new DamagedDatabase({ file, folder, message: damageText({ file, folder }).en })
+  }
+}
+
+/** Sentence on a damaged database: the file, and what to do. */
+export const damageText = ({ file, folder }: Pick<DamagedDatabase, "file" | "folder">): Localized => ({
+  en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
+  es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+})
+
+/** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
+const asStorageError = (error: unknown): StorageError | undefined => {
+  if (error instanceof StorageError) return error
+  return error instanceof SqlError ? StorageError.of("", error) : undefined
+}
+
 /** Whether a cause says that the database is away for now. A lock that was not free is no outage. */
 export const isOutage = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some((reason) => {
-    const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
-    return (
-      error instanceof StorageError && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
+    const error = asStorageError(
+      Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
     )
+    return error !== undefined && (error.reason === "ConnectionError" || passingTrouble.test(error.code ?? ""))
   })
 
 /** SQLSTATE of the database's refusal to record something of a company whose data were erased. */

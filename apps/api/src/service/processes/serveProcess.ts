@@ -4,7 +4,8 @@ import cluster from "node:cluster"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import type { Configuration } from "../Configuration.ts"
 import { DatabaseSeen } from "../../platform/database/Database.ts"
-import { hasLostDatabase, serviceLayer } from "../Service.ts"
+import { isOutage } from "../../platform/database/StorageError.ts"
+import { serviceLayer } from "../Service.ts"
 import { logListening } from "./logListening.ts"
 import { CurrentMembership, joinGroup, type ListeningFacts } from "../Membership.ts"
 
@@ -41,14 +42,24 @@ const announce = (configuration: Configuration) =>
     })
   )
 
-/** Runs the service; one that loses its database while it starts begins again, as often as it must. */
+/** Starts of a service that has not reached its database yet; they are a second apart. */
+const STARTS = 10
+
+/**
+ * Runs the service. One that loses its database while it starts begins again, as often as it must; one that has never
+ * reached it does so ten times, because both may have been started at once.
+ */
 const serviceOf = (configuration: Configuration) => {
   const launched = Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))
-  const started: typeof launched = Effect.catchCause(launched, (cause) =>
-    Effect.flatMap(hasLostDatabase(cause), (isLost) => (isLost ? started : Effect.failCause(cause)))
-  )
+  const started = (starts: number): typeof launched =>
+    Effect.catchCause(launched, (cause) =>
+      Effect.flatMap(DatabaseSeen, ({ once }) => {
+        if (!isOutage(cause) || (!once && starts >= STARTS)) return Effect.failCause(cause)
+        return started(once ? starts : starts + 1)
+      })
+    )
   return Effect.provideServiceEffect(
-    started,
+    started(1),
     DatabaseSeen,
     Effect.sync(() => ({ once: false }))
   )

@@ -2,11 +2,11 @@ import { PgClient } from "@effect/sql-pg"
 import { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import { Effect } from "effect"
-import fs, { existsSync } from "node:fs"
+import fs, { existsSync, readdirSync } from "node:fs"
 import { open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { maximumMessageBytes } from "../maximumMessageBytes.ts"
-import { StorageError } from "../StorageError.ts"
+import { DamagedDatabase, StorageError } from "../StorageError.ts"
 import { PgliteBackend } from "./PgliteBackend.ts"
 import { unpackCluster } from "./preparedCluster.ts"
 
@@ -58,18 +58,54 @@ const installPermissions = ({ FS }: Runtime): void => {
   FS.chmod = (path, mode, ...more) => chmod(path, mode & ~0o077, ...more)
 }
 
+/** Files that the server names otherwise than by their paths. */
+const unnamedFiles: ReadonlyArray<readonly [RegExp, string]> = [
+  [/WAL segment ([0-9A-F]{24})/u, "pg_wal/"],
+  [/PG_CONTROL_VERSION|control file/u, "global/pg_control"],
+  [/checkpoint record/u, "pg_wal"]
+]
+
+/** The damaged file that a server names when it cannot start, below its folder; `""` where it names none. */
+const damagedFile = (lines: ReadonlyArray<string>): string => {
+  const path = /(?:[Ff]ile|could not load) "?(?:\/pglite\/data\/)?([\w./-]+)"?/u
+  const named = lines.flatMap((line) => path.exec(line)?.[1] ?? []).at(-1)
+  if (named !== undefined) return named
+  const [first] = unnamedFiles.flatMap(([pattern, file]) =>
+    lines.flatMap((line) => {
+      const match = pattern.exec(line)
+      return match === null ? [] : [`${file}${match[1] ?? ""}`]
+    })
+  )
+  return first ?? ""
+}
+
+/** Lines of a server that say that its files cannot be used now, and are not damaged. */
+const isUnusableForNow = (line: string): boolean => /No space left on device|Permission denied/u.test(line)
+
+/** Lines of a server to keep: those before its end name the file. */
+const KEPT_LINES = 20
+
 /**
  * PGlite's file system over a folder, with an `fsync` that reaches the disk: as it comes, PGlite's does nothing, and a
  * power cut may take what has been committed. Files are their owner's only.
  */
 export class DurableFolder extends NodeFS {
+  /** The last lines that the server wrote. */
+  readonly lines: Array<string> = []
+
   override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(database, options)
     const install = (runtime: unknown) => {
       installSync(runtime as Runtime)
       installPermissions(runtime as Runtime)
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } }
+    const print = (line: string) => {
+      this.lines.push(line)
+      if (this.lines.length > KEPT_LINES) this.lines.shift()
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, print, printErr: print, preRun: [...(emscriptenOpts.preRun ?? []), install] }
+    }
   }
 }
 
@@ -79,8 +115,14 @@ const durable = [
   ...["fsync=on", "wal_sync_method=fsync", "synchronous_commit=on", "full_page_writes=on"].flatMap((s) => ["-c", s])
 ]
 
-const openFolder = (folder: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFolder(folder), startParams: durable, relaxedDurability: false })
+const openFolder = async (folder: string): Promise<PGlite> => {
+  const files = new DurableFolder(folder)
+  try {
+    return await PGlite.create({ fs: files, startParams: durable, relaxedDurability: false })
+  } catch (error) {
+    throw files.lines.some(isUnusableForNow) ? error : DamagedDatabase.at(folder, damagedFile(files.lines))
+  }
+}
 
 const restrictAndSync = async (path: string, mode: number): Promise<void> => {
   const handle = await open(path, "r")
@@ -120,6 +162,10 @@ const createCluster = async (folder: string): Promise<void> => {
  */
 export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(folder)) await createCluster(folder)
+  // PGlite takes a folder without it for a new one, and writes an empty database over what is there
+  else if (readdirSync(folder).length > 0 && !existsSync(join(folder, "PG_VERSION"))) {
+    throw DamagedDatabase.at(folder, "PG_VERSION")
+  }
   return openFolder(folder)
 }
 
@@ -131,7 +177,10 @@ export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
   const backend = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => new PgliteBackend(await openPglite(folder)),
-      catch: () => StorageError.because("open the embedded database", "FileError", false)
+      catch: (error) =>
+        error instanceof DamagedDatabase
+          ? error
+          : StorageError.because("open the embedded database", "FileError", false)
     }),
     (opened) => Effect.promise(() => opened.close())
   )

@@ -6,6 +6,10 @@ export const gauges = {
   radicar_queue_depth: "Unfinished work: open submissions and batches, queued mails, pending deliveries of webhooks",
   radicar_queue_oldest_seconds: "Age of the oldest unfinished work",
   radicar_queue_late_seconds: "Delay of the most overdue job",
+  radicar_work_overdue:
+    "Work that takes longer than it ever should: documents open for three days, contingencies for 48 hours, uploads for seven hours",
+  radicar_webhooks_disabled: "Webhooks that were disabled because they failed",
+  radicar_clock_offset_seconds: "Clock of the process minus the clock of the database",
   radicar_range_numbers_left: "Numbers of an authorised range above the highest that a document bears",
   radicar_range_days_left:
     "Days from today, in Colombia, to the last day of an authorised range; negative when it is over",
