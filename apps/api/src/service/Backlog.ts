@@ -50,8 +50,7 @@ export class Backlog extends Context.Service<
   static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) => {
-      // the service retries a document for three days, transmits a contingency within two, and follows an upload for
-      // six hours
+      // a document is retried for three days, a contingency transmitted within two, an upload followed for six hours
       const overdue = sql`
         select 'document.overdue' as kind, id from open_submissions where created_at < now() - interval '3 days'
         union all select 'document.contingency_overdue', open.id
