@@ -16,6 +16,18 @@ const types = [
   ...["domain", "print", "ubl"].map((name) => `tsc -p packages/${name}/tsconfig.pure.json`)
 ].join(" && ")
 
+const runTests = "turbo run test --env-mode=loose --output-logs=errors-only --continue"
+
+/**
+ * Tests of the service from the beginning on, because they take longest and wait a lot, and at the same time those of
+ * two other workspaces: begun last, they would end alone, with idle cores.
+ */
+const tests = [
+  `${runTests} --filter=@radicar/api & service=$!`,
+  `${runTests} --filter='!@radicar/api' --concurrency=2 && others=0 || others=$?`,
+  "wait $service && exit $others"
+].join("\n")
+
 const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["lint and import table", "oxlint --deny-warnings"],
   ["format", "oxfmt --check ."],
@@ -26,8 +38,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["types", types],
   ["build", "turbo run build --output-logs=errors-only"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
-  // the tests of a package leave a core idle now and then: those of a third take it
-  ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=3 --continue"]
+  ["tests", tests]
 ]
 
 const environment = {
