@@ -18,6 +18,6 @@ export interface PrintOptions {
   readonly signed?: LocalDateTime
   /** When the authority accepted it. */
   readonly validated?: LocalDateTime
-  /** What the paper says in red about a document that the authority has not accepted; see {@link Standing}. */
+  /** Standing that is printed in red on a document that the authority has not accepted; see {@link Standing}. */
   readonly standing?: Standing
 }

@@ -19,7 +19,7 @@ export interface PlainPrintOptions extends CheckOptions {
   readonly signed?: Date
   /** When the authority accepted it. */
   readonly validated?: Date
-  /** What the paper says in red about a document that the authority has not accepted: `rejected`, or not yet. */
+  /** Standing that is printed in red on a document that the authority has not accepted: `rejected`, or not yet. */
   readonly standing?: "rejected" | "unvalidated"
   /** The key that it was filed with, where the secret that the key is made of is no longer known. */
   readonly documentKey?: string

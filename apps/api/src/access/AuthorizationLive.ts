@@ -73,13 +73,13 @@ const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): s
 /** Milliseconds of the answering thread that each request has without a further charge: about what a filing takes. */
 const includedMillis = 10
 
-/** How often what is made of a body that is filed holds it: text, XML, signed XML, ZIP, message, evidence. */
+/** Multiple of a filed body that everything made of it takes: text, XML, signed XML, ZIP, message, evidence. */
 const FILING_FACTOR = 12
 
-/** How often what is made of a body that is read holds it: inflated files, XML, the answer. */
+/** Multiple of a read body that everything made of it takes: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
-/** What a request of a group holds in memory besides its body. */
+/** Memory that a request of a group holds in addition to its body. */
 const holderOf = (group: HttpApiGroup.Top) => ({
   factor: isFiling(group) ? FILING_FACTOR : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
   isFile: group.identifier === FilesGroup.identifier

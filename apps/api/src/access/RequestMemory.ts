@@ -133,7 +133,7 @@ type RoomName = keyof typeof shares
 
 /** The answer of a request, while whose connection lasts its memory is held. */
 interface Holder {
-  /** How often what is made of a body holds the body. */
+  /** Multiple of a body that everything made of it takes. */
   readonly factor: number
   /** Whether a file of a document is answered. */
   readonly isFile: boolean

@@ -40,7 +40,7 @@ const headerOctets = (file: Buffer): number | undefined => {
   return end + trailerOctets <= file.length ? end : undefined
 }
 
-/** Why a body cannot be inflated: it is larger than allowed, or not one whole gzip member and nothing else. */
+/** Reason for a body that is not inflated: larger than allowed, or not one whole gzip member and nothing else. */
 export type InflateProblem = "TooLarge" | "NoGzip"
 
 /**

@@ -179,9 +179,9 @@ const connectionLimits: ConnectionLimits = { headersTimeout: 15_000, readingWind
 /** Octets a second below which a reader of an answer is not waited for any longer. */
 const slowestReader = 1024
 
-/** What a connection has of its answers, in octets. */
+/** Progress of the reader of a connection, in octets. */
 interface Reading {
-  /** When the measurement began, in milliseconds. */
+  /** Begin of the measurement, in milliseconds. */
   since: number
   /** Taken by the reader since then. */
   taken: number

@@ -28,7 +28,7 @@ interface Overdue {
   readonly id: string
 }
 
-/** How many pieces of work are overdue, and how many webhooks were disabled because they failed. */
+/** Count of a kind of trouble: overdue work, or webhooks that were disabled because they failed. */
 interface Trouble {
   readonly kind: OverdueKind | "webhook.disabled"
   readonly count: number

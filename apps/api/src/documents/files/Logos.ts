@@ -53,7 +53,7 @@ const makeKept = () => {
   return { get, put }
 }
 
-/** Why a document is printed without its picture. `unavailable`: there is no answer at the address, or none of 200. */
+/** Reason for a document without its picture. `unavailable`: there is no answer at the address, or none of 200. */
 export type PictureProblem = UnreadableLogo["problem"] | "unavailable"
 
 type Found = Result.Result<Logo, PictureProblem>
@@ -63,7 +63,7 @@ const make = Effect.gen(function* () {
   const work = yield* HeavyWork
   const kept = makeKept()
 
-  /** By what the octets are, whatever the server calls them. The digest of a picture that is kept. */
+  /** Reads a picture by its octets, whatever the server calls them, and keeps it under its digest. */
   const read = Effect.fnUntraced(function* (file: Uint8Array) {
     const digest = createHash("sha256").update(file).digest("base64")
     if (kept.get(digest) !== undefined) return Result.succeed(digest)
