@@ -79,7 +79,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
     fetch: fetchJar,
     generate: openApiGenerator("java", "--library native"),
     run: [
-      "(cd client && mvn -q -Dstyle.color=never -DskipTests package dependency:copy-dependencies)",
+      "(cd client && mvn -q -DskipTests package dependency:copy-dependencies >&2)",
       "javac -cp 'client/target/classes:client/target/dependency/*' -d . Main.java",
       "java -cp '.:client/target/classes:client/target/dependency/*' Main"
     ].join(" && ")
