@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Command, Completions } from "effect/cli"
-import { textIn } from "../src/flags/flags.ts"
+import { textIn } from "@radicar/domain/rules/Language"
 import { radicar } from "../src/radicar.ts"
 import { radicarHere } from "./support/runHere.ts"
 

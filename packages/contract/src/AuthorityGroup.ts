@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -63,8 +64,8 @@ export const EnvironmentStatus = Schema.Struct({
           es: "Clase de falla: ServiceUnavailable, TimedOut."
         }),
         message: described(Schema.String, {
-          en: "Sentence that describes the failure, in English.",
-          es: "Frase que describe la falla, en inglés."
+          en: "Sentence that describes the failure, in the language of the caller.",
+          es: "Frase que describe la falla, en el idioma de quien llama."
         })
       }).annotate({ identifier: "AuthorityFailure" })
     ),

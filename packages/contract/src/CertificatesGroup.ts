@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { secretText } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"

@@ -1,5 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { Event } from "@radicar/domain/document/event/Event"
 import { type Operation, registeredType } from "@radicar/domain/documentRegistry"
 import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"

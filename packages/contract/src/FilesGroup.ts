@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"

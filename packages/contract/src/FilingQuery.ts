@@ -1,5 +1,4 @@
-import { bilingual } from "@radicar/domain/rules/described"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 
 const digits = (text: Localized) =>

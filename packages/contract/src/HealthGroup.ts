@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"

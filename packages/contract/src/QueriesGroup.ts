@@ -1,4 +1,4 @@
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { CertificateUnusable } from "./problem/CertificateUnusable.ts"

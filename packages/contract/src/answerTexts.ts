@@ -1,5 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 
 /** Titles of problems in Spanish, by their English title, which the contract declares and clients read. */
 export const spanishTitles: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { OpenApi } from "effect/http-api"
 import { answerText } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"

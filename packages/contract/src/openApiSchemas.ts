@@ -1,5 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
-import { bilingual, descriptionIn } from "@radicar/domain/rules/described"
+import { bilingual, type Language, textIn } from "@radicar/domain/rules/Language"
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
@@ -87,7 +86,7 @@ const isDescription = (part: unknown): boolean => Object.keys(object(part)).join
 const joined = (field: unknown, type: unknown): string | undefined => {
   if (typeof field !== "string") return typeof type === "string" ? type : undefined
   if (typeof type !== "string") return field
-  const both = (language: Language): string => [field, type].map((text) => descriptionIn(text, language)).join(" ")
+  const both = (language: Language): string => [field, type].map((text) => textIn(text, language)).join(" ")
   return bilingual({ en: both("en"), es: both("es") })
 }
 
@@ -353,7 +352,7 @@ const inLanguage = (part: Part, language: Language): Part =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
-      (key === "description" || key === "summary") && typeof value === "string" ? descriptionIn(value, language) : value
+      (key === "description" || key === "summary") && typeof value === "string" ? textIn(value, language) : value
     ])
   )
 

@@ -1,10 +1,9 @@
 import { codeLists, type PublishedCodeList } from "@radicar/domain/codeLists"
 import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { codeSchemaName } from "@radicar/domain/document/codeText"
-import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { bilingual, type Language, type Localized, textIn, wordingIn } from "@radicar/domain/rules/Language"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
-import { bilingual, descriptionIn } from "@radicar/domain/rules/described"
 import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
@@ -198,8 +197,8 @@ const withCodes = (document: Record<string, unknown>, language: Language): Recor
 const withSentence = (description: unknown, { en, es }: Localized): string => {
   const stated = typeof description === "string" ? description : ""
   return bilingual({
-    en: `${descriptionIn(stated, "en")} ${en}`.trim(),
-    es: `${descriptionIn(stated, "es")} ${es}`.trim()
+    en: `${textIn(stated, "en")} ${en}`.trim(),
+    es: `${textIn(stated, "es")} ${es}`.trim()
   })
 }
 

@@ -5,7 +5,7 @@ import { SendMail } from "@radicar/contract/mail/SendMail"
 import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { type Language, type Localized, textIn } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -13,7 +13,7 @@ import { noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess } from "../access/requireAccess.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { failWith } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -32,8 +32,13 @@ const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) =
   reported: reportedAt.toISOString()
 })
 
-/** A mail, its document and what came back of it, as callers see them. */
-const mailItem = (mail: Mail, submission: Submission, bounces: ReadonlyArray<MailBounce>): MailItem => {
+/** A mail, its document and what came back of it, as callers of a language see them. */
+const mailItem = (
+  mail: Mail,
+  submission: Submission,
+  bounces: ReadonlyArray<MailBounce>,
+  language: Language
+): MailItem => {
   const { createdAt, failure, id, messageId, receivers, reply, state, subject, triedAt, tries } = mail
   const ofReceiver = new Map(bounces.map((bounce) => [bounce.receiver, bounce]))
   return {
@@ -42,13 +47,23 @@ const mailItem = (mail: Mail, submission: Submission, bounces: ReadonlyArray<Mai
     document: { uuid: submission.documentKey, id: documentId(submission) },
     subject,
     messageId,
-    receivers: receivers.map((receiver, place) => {
+    receivers: receivers.map(({ reply: said, ...receiver }, place) => {
       const bounce = ofReceiver.get(place)
-      return bounce === undefined ? receiver : { ...receiver, bounce: receiverBounce(bounce) }
+      return {
+        ...receiver,
+        ...present({
+          reply: said === undefined ? undefined : textIn(said, language),
+          bounce: bounce === undefined ? undefined : receiverBounce(bounce)
+        })
+      }
     }),
     created: createdAt.toISOString(),
     tries,
-    ...present({ tried: triedAt?.toISOString(), reply, failure })
+    ...present({
+      tried: triedAt?.toISOString(),
+      reply,
+      failure: failure === undefined ? undefined : textIn(failure, language)
+    })
   }
 }
 
@@ -62,10 +77,10 @@ export const MailsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { standard } = yield* AuthorityEndpoints
 
-    const itemOf = (mail: Mail) =>
-      Effect.zipWith(submissions.get(mail.submissionId), bounces.ofMail(mail.id), (submission, known) =>
-        mailItem(mail, submission, known)
-      )
+    const itemOf = Effect.fnUntraced(function* (mail: Mail) {
+      const [submission, known] = yield* Effect.all([submissions.get(mail.submissionId), bounces.ofMail(mail.id)])
+      return mailItem(mail, submission, known, yield* CallerLanguage)
+    })
 
     return handlers
       .handleAll({

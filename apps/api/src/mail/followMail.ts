@@ -1,3 +1,4 @@
+import { bilingual, type Localized, textIn } from "@radicar/domain/rules/Language"
 import { Clock, Duration, Effect, Option, Schedule } from "effect"
 import { Containers } from "../documents/files/Containers.ts"
 import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
@@ -19,10 +20,25 @@ const SIGNING = Duration.seconds(30)
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
 
 /** Every open receiver of a mail that did not reach the server. */
-const unsent = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
-  receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
-  reply: undefined,
-  failure
+const unsent = ({ receivers }: Mail, why: Localized, state: "queued" | "failed"): MailNews => {
+  const failure = bilingual(why)
+  return {
+    receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
+    reply: undefined,
+    failure
+  }
+}
+
+const notConfigured: Localized = {
+  en: "The mail server is no longer configured",
+  es: "El servidor de correo ya no está configurado"
+}
+
+const withoutZip: Localized = { en: "The document has no ZIP", es: "El documento no tiene ZIP" }
+
+const tooLarge = (length: number): Localized => ({
+  en: `The ZIP has ${length} bytes; a mail takes ${maximumPackageBytes}`,
+  es: `El ZIP tiene ${length} bytes; un correo admite ${maximumPackageBytes}`
 })
 
 const givenUp = (news: MailNews): MailNews => ({
@@ -61,11 +77,11 @@ const followMail = Effect.gen(function* () {
 
   const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
     const configured = yield* Effect.orElseSucceed(mailer.of(mail.companyId), () => undefined)
-    if (configured === undefined) return unsent(mail, "The mail server is no longer configured", "queued")
-    if (Option.isNone(packed)) return unsent(mail, "The document has no ZIP", "failed")
+    if (configured === undefined) return unsent(mail, notConfigured, "queued")
+    if (Option.isNone(packed)) return unsent(mail, withoutZip, "failed")
     const { length } = packed.value.bytes
     return length > maximumPackageBytes
-      ? unsent(mail, `The ZIP has ${length} bytes`, "failed")
+      ? unsent(mail, tooLarge(length), "failed")
       : yield* configured.send(mail, packed.value)
   })
 
@@ -84,7 +100,12 @@ const followMail = Effect.gen(function* () {
     const { failure, receivers, reply } = news
     const done = !receivers.some(isOpen)
     if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
-    else yield* Effect.logWarning("A mail was not accepted for every receiver", { mailId, failure, done })
+    else
+      yield* Effect.logWarning("A mail was not accepted for every receiver", {
+        mailId,
+        failure: textIn(failure, "en"),
+        done
+      })
     return done
   })
 })

@@ -1,3 +1,4 @@
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import type { MailNews, MailReceiver } from "./Mail.ts"
 
 const longest = 500
@@ -9,9 +10,10 @@ export const lineOf = (text: string): string =>
     .trim()
     .slice(0, longest)
 
-/** An error of the library; every field may be absent. */
+/** An error of the library, or of the guarded connection; every field may be absent. */
 export interface SmtpFailure {
-  readonly message?: string
+  /** Sentence of the guarded connection (`OutboundError`). */
+  readonly text?: Localized
   readonly code?: string | undefined
   /** The system's code, where `code` is the library's: `ECONNRESET`. */
   readonly originalCode?: string | undefined
@@ -30,12 +32,28 @@ interface SmtpSuccess {
 /** Commands before whose answer nothing has shown that the peer speaks SMTP; the library's `CONN` is the greeting. */
 const greetings: ReadonlySet<string | undefined> = new Set(["CONN", "EHLO", "HELO", "LHLO"])
 
-/** What may be said of a failure: a peer is quoted only once it has greeted as an SMTP server. */
-const tellingOf = ({ code, command, message, originalCode, response }: SmtpFailure): string => {
-  const said = greetings.has(command)
-    ? "No SMTP server has greeted there, or the connection has ended"
-    : (response ?? message)
-  return lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
+const notGreeted: Localized = {
+  en: "No SMTP server has greeted there, or the connection has ended",
+  es: "Allí no saludó un servidor SMTP, o la conexión terminó"
+}
+
+/** Sentences on failures in which the server says nothing, by the library's code. */
+const silentFailures: Readonly<Record<string, Localized>> = {
+  EAUTH: { en: "The login was not possible", es: "No fue posible iniciar sesión" },
+  EENVELOPE: { en: "The addresses cannot be sent", es: "Las direcciones no se pueden enviar" },
+  ETIMEDOUT: { en: "The server did not answer in time", es: "El servidor no respondió a tiempo" },
+  ETLS: { en: "TLS could not be established", es: "No se pudo establecer TLS" }
+}
+
+const ended: Localized = { en: "The connection has ended", es: "La conexión terminó" }
+
+/** A failure in a line: a peer is quoted only once it has greeted as an SMTP server. {@link bilingual}. */
+const failureLine = ({ code, command, originalCode, response, text }: SmtpFailure): string => {
+  const line = (said: string) => lineOf([originalCode ?? code, said].filter((part) => part !== undefined).join(": "))
+  const hasGreeted = !greetings.has(command)
+  if (text === undefined && hasGreeted && response !== undefined) return line(response)
+  const { en, es } = text ?? (hasGreeted ? (silentFailures[code ?? ""] ?? ended) : notGreeted)
+  return bilingual({ en: line(en), es: line(es) })
 }
 
 /**
@@ -55,7 +73,7 @@ export const isOfServer = ({ code, responseCode }: SmtpFailure): boolean =>
 const afterRefusal = (receiver: MailReceiver, failure: SmtpFailure): MailReceiver => ({
   ...receiver,
   state: isFinal(failure) ? "failed" : "queued",
-  reply: tellingOf(failure)
+  reply: failureLine(failure)
 })
 
 const each = (
@@ -73,7 +91,7 @@ const each = (
 
 const failureOf = (refusals: SmtpFailure["rejectedErrors"]): string | undefined => {
   const [first] = refusals ?? []
-  return first === undefined ? undefined : tellingOf(first)
+  return first === undefined ? undefined : failureLine(first)
 }
 
 /** The result for the open receivers, once the server has taken the mail. */
@@ -93,7 +111,7 @@ export const afterSuccess = (
 export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
-  failure: failureOf(failure.rejectedErrors) ?? tellingOf(failure)
+  failure: failureOf(failure.rejectedErrors) ?? failureLine(failure)
 })
 
 /** Of one who needs nothing more. */

@@ -50,7 +50,7 @@ const requireMailServer = Effect.fnUntraced(function* (outbound: GuardedClient["
     ? Effect.succeed(hidden)
     : outbound.check(mailUrlOf(server), smtpServer).pipe(
         Effect.as(undefined),
-        Effect.catch(({ message, reason }) => Effect.succeed(reason === "NameNotResolved" ? undefined : message))
+        Effect.catch(({ reason, text }) => Effect.succeed(reason === "NameNotResolved" ? undefined : text))
       )
   if (actual === undefined) return
   const found = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual })

@@ -2,9 +2,10 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
+import { textIn } from "@radicar/domain/rules/Language"
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { failWith } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
@@ -34,6 +35,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
     return handlers.handleAll({
       list: Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
         const { companies } = yield* CurrentCaller
+        const language = yield* CallerLanguage
         const { cursor, limit, state, type, webhook } = query
         const page = pageLength(limit)
         const found = yield* deliveries.list({
@@ -42,17 +44,18 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
           ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
           ...present({ webhookId: webhook, state, type })
         })
-        return pageOf(found, page, deliveryItem)
+        return pageOf(found, page, (delivery) => deliveryItem(delivery, language))
       }),
       get: Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
+        const language = yield* CallerLanguage
         const delivery = yield* visibleDelivery(params.id)
         const { attempts, event } = yield* deliveries.details(delivery)
         const detail: WebhookDeliveryDetail = {
-          ...deliveryItem(delivery),
+          ...deliveryItem(delivery, language),
           attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
             at: at.toISOString(),
             millis,
-            ...present({ status, failure, answer })
+            ...present({ status, failure: failure === undefined ? undefined : textIn(failure, language), answer })
           })),
           body: webhookBody(event)
         }
@@ -60,7 +63,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
       }),
       replay: Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
         const delivery = yield* visibleDelivery(params.id)
-        return deliveryItem(yield* deliveries.replay(delivery.id))
+        return deliveryItem(yield* deliveries.replay(delivery.id), yield* CallerLanguage)
       })
     })
   })

@@ -1,3 +1,4 @@
+import { textIn } from "@radicar/domain/rules/Language"
 import { Duration, Effect, Latch, Layer, Schedule } from "effect"
 import { logAndPause, runWorkers } from "../platform/jobs/runWorkers.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
@@ -65,7 +66,7 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
     const disabled = yield* deliveries.tried(delivery, news, patience)
     const facts = { id, eventId, type, webhookId }
     if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
-    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: news.failure })
+    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: textIn(news.failure ?? "", "en") })
     if (disabled !== undefined) {
       yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
     }

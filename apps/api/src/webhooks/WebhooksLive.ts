@@ -9,6 +9,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
 import { lacking, notYours } from "../access/requireAccess.ts"
+import { CallerLanguage } from "../http/language.ts"
 import { pageOfAll } from "../http/paging.ts"
 import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
@@ -28,7 +29,7 @@ const expected: Localized = {
 const requirePublicUrl = Effect.map(
   GuardedClient,
   (outbound) => (url: string) =>
-    Effect.catch(outbound.check(url), ({ message: actual }) =>
+    Effect.catch(outbound.check(url), ({ text: actual }) =>
       Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (found) =>
         Effect.fail(new InvalidBody({ violations: [found], detail: found.message }))
       )
@@ -80,7 +81,7 @@ export const WebhooksLive = HttpApiBuilder.group(
         }),
         test: Effect.fn("WebhookTest")(function* ({ params }) {
           const { id } = yield* visible(params.id)
-          return deliveryItem(yield* deliveries.test(id))
+          return deliveryItem(yield* deliveries.test(id), yield* CallerLanguage)
         })
       })
       .handleRaw(

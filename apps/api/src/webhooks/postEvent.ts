@@ -1,3 +1,4 @@
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { Clock, Duration, Effect, Result } from "effect"
 import { createHmac } from "node:crypto"
 import { GuardedClient, type OutboundResponse } from "../platform/outbound/GuardedClient.ts"
@@ -30,6 +31,7 @@ const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timest
 export interface PostOutcome {
   readonly millis: number
   readonly status: number | undefined
+  /** Why it was not taken, {@link bilingual}. */
   readonly failure: string | undefined
   readonly answer: string | undefined
   /** For how long the receiver wants nothing, if it says so. */
@@ -64,12 +66,17 @@ const answered = (response: OutboundResponse): Omit<PostOutcome, "millis"> => {
   }
 }
 
-const unanswered = (failure: string): Omit<PostOutcome, "millis"> => ({
+const unanswered = (failure: Localized): Omit<PostOutcome, "millis"> => ({
   status: undefined,
-  failure,
+  failure: bilingual(failure),
   answer: undefined,
   waitMillis: 0
 })
+
+const unreadableSecret: Localized = {
+  en: "The secret cannot be read with the keys of this service",
+  es: "El secreto no se puede leer con las llaves de este servicio"
+}
 
 /** Posts an event once, signed as Standard Webhooks 1.0 has it. Only 2xx is success; redirects are not followed. */
 export const postEvent = Effect.gen(function* () {
@@ -78,7 +85,7 @@ export const postEvent = Effect.gen(function* () {
 
   const post = Effect.fnUntraced(function* (delivery: ClaimedDelivery, now: number, timeoutMillis: number) {
     const inForce = yield* secrets.inForce(delivery.webhookId, new Date(now))
-    if (inForce.length === 0) return unanswered("The secret cannot be read with the keys of this service")
+    if (inForce.length === 0) return unanswered(unreadableSecret)
     const body = webhookBody(delivery)
     const timestamp = Math.floor(now / 1000)
     const headers = {
@@ -90,7 +97,7 @@ export const postEvent = Effect.gen(function* () {
     }
     const request = { method: "POST", headers, body, timeoutMillis, maximumBytes: readBytes, longer: "cut" } as const
     const sent = yield* Effect.result(outbound.send(delivery.url, request))
-    return Result.isSuccess(sent) ? answered(sent.success) : unanswered(sent.failure.message)
+    return Result.isSuccess(sent) ? answered(sent.success) : unanswered(sent.failure.text)
   })
 
   return Effect.fnUntraced(function* (delivery: ClaimedDelivery, timeout: Duration.Input) {

@@ -2,6 +2,7 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import type { Webhook as WebhookItem } from "@radicar/contract/webhook/Webhook"
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/webhook/WebhookDelivery"
+import { type Language, textIn } from "@radicar/domain/rules/Language"
 import { Effect, Option } from "effect"
 import { lacking } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
@@ -46,8 +47,8 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
   }
 }
 
-/** A delivery as callers see it. */
-export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
+/** A delivery as callers of a language see it. */
+export const deliveryItem = (delivery: WebhookDelivery, language: Language): DeliveryItem => {
   const { createdAt, eventId, failure, id, nextAt, state, status, triedAt, tries, type, webhookId } = delivery
   return {
     id,
@@ -61,7 +62,7 @@ export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
       tried: triedAt?.toISOString(),
       next: state === "pending" ? nextAt.toISOString() : undefined,
       status,
-      failure
+      failure: failure === undefined ? undefined : textIn(failure, language)
     })
   }
 }

@@ -108,7 +108,7 @@ const mailing = (number: number, wanted: (mail: ShownMail) => boolean) =>
     const to = `compras${number}@comprador.example`
     const { body } = yield* post({ Uuid: filed.body.document.uuid, To: [to] }, { path })
     const shown = Effect.promise(async () => {
-      const headers = { authorization: `Bearer ${developmentToken}` }
+      const headers = { authorization: `Bearer ${developmentToken}`, "accept-language": "es" }
       const response = await fetch(`${url}${path}${body.id}?companyId=1&providerId=1`, { headers })
       return JSON.parse(await response.text()) as ShownMail
     })
@@ -194,7 +194,7 @@ describe("mails of a company", () => {
         const { inner } = yield* Servers
         yield* configure({ SmtpUrl: `smtp://${rebound}:${inner.port}`, From: "facturas@propia.example" })
         const { mail } = yield* mailing(990004103, ({ failure }) => failure !== undefined)
-        assert.include(mail.failure, "The host has an address that is not public")
+        assert.include(mail.failure, "El servidor tiene una dirección que no es pública")
         assert.strictEqual(inner.connections(), 0)
       })
     )
@@ -205,7 +205,8 @@ describe("mails of a company", () => {
         yield* configure({ SmtpUrl: allowed.url, From: "facturas@propia.example" })
         const { mail } = yield* mailing(990004104, ({ failure }) => failure !== undefined)
         assert.isAbove(allowed.connections(), 0)
-        assert.include(mail.failure, "No SMTP server has greeted there")
+        assert.match(mail.failure ?? "", /^E[A-Z]+: Allí no saludó un servidor SMTP, o la conexión terminó$/u)
+        assert.strictEqual(mail.receivers[0]?.reply, mail.failure)
         assert.notInclude(JSON.stringify(mail), secretOfPeer)
       })
     )

@@ -269,6 +269,10 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         yield* call("POST", `webhooks/${made.body.id}/test`)
         const delivery = yield* deliveryOf(made.body.id, ({ failure }) => failure !== undefined)
         assert.match(delivery.failure, /an address that is not public/u)
+        const path = `webhook-deliveries/${delivery.id}`
+        const { body: spanish } = yield* call("GET", path, undefined, undefined, "es")
+        const unlike = "El servidor tiene una dirección que no es pública"
+        assert.deepStrictEqual([spanish.failure, spanish.attempts[0].failure], [unlike, unlike])
         assert.strictEqual(server.connections(), 0)
         const moved = yield* call("PATCH", `webhooks/${made.body.id}`, { Url: `https://127.0.0.9:${server.port}/` })
         assert.strictEqual(moved.status, 400)

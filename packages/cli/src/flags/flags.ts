@@ -1,19 +1,7 @@
 import { FilingQuery } from "@radicar/contract/FilingQuery"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { type Option, Record, Schema } from "effect"
 import { Argument, Command, Flag, Param } from "effect/cli"
-
-/** No text contains it. */
-const separator = "\u001f"
-
-/** Both languages in one string, because Effect's command line carries each description as one. */
-const bilingual = ({ en, es }: Localized): string => `${en}${separator}${es}`
-
-/** What a description says in a language. */
-export const textIn = (description: string, language: Language): string => {
-  const [en = "", es = en] = description.split(separator)
-  return language === "es" ? es : en
-}
 
 /** Describes a flag or an argument in both languages. */
 export const describe =

@@ -1,6 +1,7 @@
+import { textIn } from "@radicar/domain/rules/Language"
 import { Console, Context, Effect, Layer, Option } from "effect"
 import { CliConfig, Command, Completions, GlobalFlag } from "effect/cli"
-import { describe, textIn } from "../flags/flags.ts"
+import { describe } from "../flags/flags.ts"
 
 const english = (text: string | undefined): string | undefined => (text === undefined ? undefined : textIn(text, "en"))
 

@@ -1,8 +1,7 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { type Language, type Localized, textIn } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
 import { CliOutput, type HelpDoc } from "effect/cli"
 import { ExitCode, type ExitReason } from "../ExitCode.ts"
-import { textIn } from "../flags/flags.ts"
 import { wrap } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
 
@@ -79,7 +78,13 @@ const exitCodesText = (columns: number, language: Language): string =>
     columns
   )
 
-/** How help is laid out. */
+/** A usage line of Effect's command line in a language. */
+export const usageIn = (usage: string, language: Language): string =>
+  language === "es"
+    ? usage.replace("[flags]", "[opciones]").replace("<subcommand>", "<comando>").replace("<command>", "<comando>")
+    : usage
+
+/** Layout of help. */
 export interface HelpLayout {
   readonly columns: number
   readonly paint: Paint
@@ -162,7 +167,7 @@ export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   return [
     ...wrap(textIn(doc.description, language), columns),
     "",
-    `${paint.bold(titles.usage[language])}  ${doc.usage}`,
+    `${paint.bold(titles.usage[language])}  ${usageIn(doc.usage, language)}`,
     ...section(titles.arguments, definitions(args, columns), layout),
     ...section(titles.commands, definitions(commands, columns), layout),
     ...section(titles.flags, definitions(flags, columns), layout),

@@ -4,7 +4,7 @@ import { type CliError, CliOutput } from "effect/cli"
 import { wrap } from "../output/layout.ts"
 import { languageOf } from "../output/Output.ts"
 import { colourWanted, paint } from "../output/Paint.ts"
-import { helpText } from "./helpText.ts"
+import { helpText, usageIn } from "./helpText.ts"
 
 const meant = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : `\n\n  ¿Quiso decir?\n    ${suggestions.join("\n    ")}`
@@ -30,9 +30,7 @@ const inSpanish = (error: CliError.CliError): string | undefined => {
   }
 }
 
-/**
- * What is wrong with a command line. What a value should be is in English: it comes from the value's own description.
- */
+/** Description of the mistake in a command line; in Spanish without what a value should be, which exists in English. */
 const mistakeText = (error: CliError.CliError, language: Language): string =>
   (language === "es" ? inSpanish(error) : undefined) ??
   error.message.trim().replace(/Expected: Schema validation failed:\s*(?:expected )?/iu, "Expected ")
@@ -75,7 +73,7 @@ const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
             [
               ...event.errors.flatMap((error) => wrap(mistakeText(error, language), 80)),
               "",
-              `${words.usage[language]}${event.helpDoc.usage}`,
+              `${words.usage[language]}${usageIn(event.helpDoc.usage, language)}`,
               `${words.more[language]}${event.commandPath.join(" ")} --help`
             ].join("\n")
           )

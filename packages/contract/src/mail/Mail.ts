@@ -25,8 +25,8 @@ export const MailReceiver = Schema.Struct({
     es: "queued: por enviar. sent: el servidor de correo lo recibió. failed: el servidor rechazó la dirección de forma permanente, o pasó un día de intentos."
   }),
   reply: described(Schema.optionalKey(Schema.String), {
-    en: "What the mail server said last of this receiver: 250 2.1.5 Ok. Absent before the first attempt.",
-    es: "Lo último que dijo el servidor de correo de este destinatario: 250 2.1.5 Ok. Ausente antes del primer intento."
+    en: "What the mail server said last of this receiver: 250 2.1.5 Ok; where it said nothing, why. Absent before the first attempt.",
+    es: "Lo último que dijo el servidor de correo de este destinatario: 250 2.1.5 Ok; si no dijo nada, por qué. Ausente antes del primer intento."
   }),
   bounce: described(Schema.optionalKey(ReceiverBounce), {
     en: "What came back later, after the mail server had taken the mail; absent if nothing did.",
@@ -83,8 +83,8 @@ export const Mail = Schema.Struct({
     es: "Con qué palabras lo recibió el servidor de correo, prueba de que se envió: 250 2.0.0 Ok: queued. Ausente hasta entonces."
   }),
   failure: described(Schema.optionalKey(Schema.String), {
-    en: "Why the last attempt failed, a sentence in English; absent if it did not.",
-    es: "Por qué falló el último intento, una frase en inglés; ausente si no falló."
+    en: "Why the last attempt failed, a sentence in the language of the caller; absent if it did not.",
+    es: "Por qué falló el último intento, una frase en el idioma de quien llama; ausente si no falló."
   })
 }).annotate({ identifier: "Mail" })
 

@@ -1,4 +1,4 @@
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { anEmailAddress, emailAddressForm, patternText } from "@radicar/domain/wire/text"
 
 /** An e-mail address, bare: `facturacion@example.com`. */

@@ -1,5 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 

@@ -1,5 +1,5 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { described } from "@radicar/domain/rules/described"
 import { isCalendarDate } from "@radicar/domain/time/LocalDateTime"
 import { Schema } from "effect"
 

@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { operations } from "@radicar/domain/documentRegistry"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"

@@ -1,4 +1,5 @@
-import { bilingual, described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
@@ -42,8 +43,8 @@ const facts = {
     es: "Código HTTP del último intento respondido: 204. Ausente si ninguno lo fue."
   }),
   failure: described(Schema.optionalKey(Schema.String), {
-    en: "Why the last attempt failed, a sentence in English; absent if it did not.",
-    es: "Por qué falló el último intento, una frase en inglés; ausente si no falló."
+    en: "Why the last attempt failed, a sentence in the language of the caller; absent if it did not.",
+    es: "Por qué falló el último intento, una frase en el idioma de quien llama; ausente si no falló."
   })
 }
 
@@ -68,8 +69,8 @@ export const WebhookAttempt = Schema.Struct({
     es: "Código HTTP de la respuesta: 500. Ausente si no la hubo."
   }),
   failure: described(Schema.optionalKey(Schema.String), {
-    en: "Why the attempt failed, a sentence in English; absent if it did not.",
-    es: "Por qué falló el intento, una frase en inglés; ausente si no falló."
+    en: "Why the attempt failed, a sentence in the language of the caller; absent if it did not.",
+    es: "Por qué falló el intento, una frase en el idioma de quien llama; ausente si no falló."
   }),
   answer: described(Schema.optionalKey(Schema.String), {
     en: "First 300 characters of the answer to a failed attempt; absent elsewhere.",

@@ -1,8 +1,8 @@
 // oxlint-disable max-lines -- each field has its description in both languages
-import type { Localized } from "@radicar/domain/rules/Language"
+import { type Localized } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
-import { bilingual } from "@radicar/domain/rules/described"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { bilingual } from "../rules/described.ts"
+import { bilingual } from "../rules/Language.ts"
 import { readerAnnotation, readerOf } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 

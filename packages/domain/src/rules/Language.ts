@@ -4,6 +4,18 @@ export type Language = "en" | "es"
 /** One text in every {@link Language}. */
 export type Localized = Readonly<Record<Language, string>>
 
+/** Divides the two languages of a {@link bilingual} text; a character that no text has. */
+const divider = "\u001f"
+
+/** Both languages as one text, for places that hold one: annotations of schemas, columns of the database. */
+export const bilingual = ({ en, es }: Localized): string => (en === es ? en : `${en}${divider}${es}`)
+
+/** One language of a {@link bilingual} text; a text that was never divided is the same in both. */
+export const textIn = (text: string, language: Language): string => {
+  const [en = "", es = en] = text.split(divider)
+  return language === "es" ? es : en
+}
+
 /**
  * What a violation shows: one text where every language writes it alike (a code, an amount, a date), else one for each.
  */

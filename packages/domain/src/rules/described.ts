@@ -1,11 +1,5 @@
 import { type Schema, SchemaAST } from "effect"
-import type { Language, Localized } from "./Language.ts"
-
-/** Divides the two languages of a description; a character that no text has. */
-const divider = "\u001f"
-
-/** A description in both languages as one text, which is all that a schema's annotation can hold. */
-export const bilingual = ({ en, es }: Localized): string => `${en}${divider}${es}`
+import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 
 /**
  * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. OpenAPI, `radicar schema`,
@@ -13,12 +7,6 @@ export const bilingual = ({ en, es }: Localized): string => `${en}${divider}${es
  */
 export const described = <S extends Schema.Top>(schema: S, text: Localized): S["Rebuild"] =>
   schema.annotateKey({ description: bilingual(text) })
-
-/** The description in one language; a text that was never divided is the same in both. */
-export const descriptionIn = (description: string, language: Language): string => {
-  const [en = "", es = en] = description.split(divider)
-  return language === "es" ? es : en
-}
 
 /** Suppliers of mandatory fields that a body omits, with their sentence in descriptions. */
 const suppliers = {
@@ -76,7 +64,7 @@ export const fieldFacts = ({
   const supplier = suppliers[annotations?.[supplierKey] as Supplier] as Localized | undefined
   const description = annotations?.description
   const sentence = (language: Language): string =>
-    [description === undefined ? "" : descriptionIn(description, language), supplier?.[language] ?? ""].join(" ").trim()
+    [description === undefined ? "" : textIn(description, language), supplier?.[language] ?? ""].join(" ").trim()
   return {
     isOptional: supplier !== undefined || SchemaAST.isOptional(ast),
     description: supplier === undefined ? description : bilingual({ en: sentence("en"), es: sentence("es") })

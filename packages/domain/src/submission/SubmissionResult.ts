@@ -1,4 +1,5 @@
-import { bilingual, described } from "../rules/described.ts"
+import { described } from "../rules/described.ts"
+import { bilingual } from "../rules/Language.ts"
 import { Schema } from "effect"
 import { Violation } from "../rules/Violation.ts"
 

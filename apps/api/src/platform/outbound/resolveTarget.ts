@@ -1,30 +1,49 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, Schema, Struct } from "effect"
 import { isIP, type LookupFunction } from "node:net"
+import { present } from "../present.ts"
 import { type HostAddress, originOf, type OutboundOptions } from "./OutboundOptions.ts"
 
 /** Why nothing came back from an address outside. */
 const texts = {
-  InvalidUrl: "It is not a URL of such a server",
-  NotHttps: "The URL must begin with https://",
-  HasCredentials: "The URL must have no user and no password in it",
-  UnusualPort: "The port is none that such servers use",
-  NotPublic: "The host has an address that is not public",
-  NameNotResolved: "The name of the host has no address",
-  TooManyRedirects: "The server redirects to another address",
-  TimedOut: "The answer did not arrive in time",
-  ConnectionFailed: "The connection failed",
-  TooLarge: "The answer is too large"
-} as const
+  InvalidUrl: { en: "It is not a URL of such a server", es: "No es una URL de un servidor de esa clase" },
+  NotHttps: { en: "The URL must begin with https://", es: "La URL debe comenzar por https://" },
+  HasCredentials: {
+    en: "The URL must have no user and no password in it",
+    es: "La URL no debe llevar usuario ni contraseña"
+  },
+  UnusualPort: { en: "The port is none that such servers use", es: "El puerto no es de los que usan esos servidores" },
+  NotPublic: {
+    en: "The host has an address that is not public",
+    es: "El servidor tiene una dirección que no es pública"
+  },
+  NameNotResolved: { en: "The name of the host has no address", es: "El nombre del servidor no tiene dirección" },
+  TooManyRedirects: { en: "The server redirects to another address", es: "El servidor redirige a otra dirección" },
+  TimedOut: { en: "The answer did not arrive in time", es: "La respuesta no llegó a tiempo" },
+  ConnectionFailed: { en: "The connection failed", es: "La conexión falló" },
+  TooLarge: { en: "The answer is too large", es: "La respuesta es demasiado grande" }
+} as const satisfies Readonly<Record<string, Localized>>
 
 /** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
 export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
   reason: Schema.Literals(Struct.keys(texts)),
-  message: Schema.String
+  /** Code of the system, such as ECONNREFUSED, where there is one. */
+  detail: Schema.optionalKey(Schema.String)
 }) {
-  /** With the message of the reason, and what is known beyond it. */
+  /** The error for a reason, with the system's code where there is one. */
   static because(reason: keyof typeof texts, detail?: string): OutboundError {
-    const message = detail === undefined ? texts[reason] : `${texts[reason]}: ${detail}`
-    return new OutboundError({ reason, message })
+    return new OutboundError({ reason, ...present({ detail }) })
+  }
+
+  /** Sentence for whoever named the address. */
+  get text(): Localized {
+    const { detail, reason } = this
+    const { en, es } = texts[reason]
+    return detail === undefined ? { en, es } : { en: `${en}: ${detail}`, es: `${es}: ${detail}` }
+  }
+
+  override get message(): string {
+    return this.text.en
   }
 }
 
