@@ -37,7 +37,8 @@ export const nameOf = (part: unknown): string | undefined => {
   return typeof reference === "string" && reference.startsWith(pointer) ? reference.slice(pointer.length) : undefined
 }
 
-const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
+/** A reference to a schema by its name. */
+export const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
 
 /** The schemas of an OpenAPI document by name. */
 export const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
@@ -158,7 +159,8 @@ const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
   }
 }
 
-const absent = "Absent"
+/** The name of the schema of "absent" in any spelling. */
+export const absent = "Absent"
 
 /** Writes alternatives as shortly as they can be: none inside of others, and one schema for those of simple types. */
 const withShortAlternatives = (schema: Part): Part => {
@@ -225,7 +227,7 @@ const isOnlyNothing = (form: Part): boolean => {
 }
 
 /** Schemas that a part leads to, by name. */
-const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
+export const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
     if (found.has(name)) continue
     found.add(name)

@@ -12,11 +12,14 @@ import { webhookEventsTag } from "./webhook/webhookData.ts"
 import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
 import {
+  absent,
   nameOf,
   object,
   type OpenApiForm,
   operationsOf,
   type Part,
+  reachable,
+  refer,
   schemasOf,
   withEach,
   withReadableSchemas,
@@ -276,6 +279,38 @@ const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Rec
   return isWanted ? { ...rest, webhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] } : rest
 }
 
+const unusedField = "UnusedField"
+
+const unused: Localized = {
+  en: "Field that only other operations have: absent in any spelling, or 0 where it is a number.",
+  es: "Campo que solo tienen otras operaciones: ausente, escrito de cualquier forma, o 0 si es un número."
+}
+
+/**
+ * Has the objects of documents take the fields of other operations where these state nothing, as the service does: one
+ * class for several operations sends all of them. Generators of clients do not read the keyword, so that their types
+ * are those of one operation.
+ */
+const withUnusedFields = (document: Part, language: Language): Part => {
+  const schemas = schemasOf(document)
+  const filing: ReadonlySet<unknown> = new Set(operations)
+  const bodies = operationsOf(document).flatMap(({ operationId, requestBody }) =>
+    filing.has(operationId) ? [requestBody] : []
+  )
+  const sent = reachable(bodies, schemas)
+  const changed = Object.entries(schemas).map(([name, schema]) => {
+    const { additionalProperties, ...rest } = object(schema)
+    const isClosed = sent.has(name) && additionalProperties === false
+    return [name, isClosed ? { ...rest, unevaluatedProperties: refer(unusedField) } : schema] as const
+  })
+  const zeros = [
+    { type: "integer", minimum: 0, maximum: 0 },
+    { type: "string", pattern: "^0$" }
+  ]
+  const form = { anyOf: [refer(absent), ...zeros], description: unused[language] }
+  return withSchemas(document, { ...Object.fromEntries(changed), [unusedField]: form })
+}
+
 /** The places in the XML of an operation's fields, by their paths without the `[]` of lists. */
 export type PlacesOf = (
   operation: Operation
@@ -340,8 +375,9 @@ export const openApiTransform = (
   document: Record<string, unknown>,
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
-  const { language = "en", webhooks = true } = form
+  const { language = "en", unions = true, webhooks = true } = form
   const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(withFlags(document))), language), webhooks)
   const readable = withReadableSchemas(withScopes(whole), form)
-  return placesOf === undefined ? readable : withPlaces(readable, placesOf)
+  const taking = unions ? withUnusedFields(readable, language) : readable
+  return placesOf === undefined ? { ...taking } : withPlaces(taking, placesOf)
 }

@@ -82,7 +82,8 @@ describe("the examples of docs/openapi.json", () => {
   it("would be found wrong", () => {
     const body = examples.find(({ pointer }) => pointer.includes("~1invoices/post/requestBody"))
     if (body === undefined) throw new Error("the invoice has no example")
-    const value = { ...(body.value as object), TypeCode: "99", Surprise: true }
-    assert.lengthOf(errors({ ...body, value }), 2)
+    for (const wrong of [{ TypeCode: "99" }, { Surprise: true }]) {
+      assert.isNotEmpty(errors({ ...body, value: { ...(body.value as object), ...wrong } }))
+    }
   })
 })
