@@ -1,6 +1,16 @@
 <?php
 
-require 'client/vendor/autoload.php';
+if (is_file('client/vendor/autoload.php')) {
+    require 'client/vendor/autoload.php';
+} else {
+    require 'GuzzleHttp/autoload.php';
+    spl_autoload_register(function (string $class): void {
+        $path = str_replace('\\', '/', substr($class, strlen('OpenAPI\\Client\\')));
+        if (str_starts_with($class, 'OpenAPI\\Client\\')) {
+            require "client/lib/$path.php";
+        }
+    });
+}
 
 use OpenAPI\Client\Api\DocumentsApi;
 use OpenAPI\Client\ApiException;

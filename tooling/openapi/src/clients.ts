@@ -8,8 +8,8 @@ export interface ClientGenerator {
   readonly name: string
   /** Folder of the program. */
   readonly program: string
-  /** Programs that must be installed, each with an argument that it answers with success. */
-  readonly needs: ReadonlyArray<readonly [program: string, argument: string]>
+  /** Requirements of the machine by their names, each with a command that succeeds where it is met. */
+  readonly needs: ReadonlyArray<readonly [name: string, command: string]>
   /** Commands that fetch the generator, as `docs/clients.md` shows them. */
   readonly fetch: string
   /** The command that makes the client from `openapi.json`, as `docs/clients.md` shows it. */
@@ -21,12 +21,15 @@ export interface ClientGenerator {
 const jar = "org.openapitools:openapi-generator-cli:7.25.0"
 const fetchJar = `mvn -q dependency:copy -Dartifact=${jar} -DoutputDirectory=. -Dmdep.stripVersion=true`
 const generatorNeeds = [
-  ["mvn", "--version"],
-  ["java", "-version"]
+  ["mvn", "mvn --version"],
+  ["java", "java -version"]
 ] as const
 
 const openApiGenerator = (generator: string, options: string): string =>
   `java -jar openapi-generator-cli.jar generate -i openapi.json -g ${generator} -o client ${options}`
+
+/** Succeeds where PHP finds Guzzle without Composer, as Debian's php-guzzlehttp-guzzle has it. */
+const systemGuzzle = `php -r 'require "GuzzleHttp/autoload.php";'`
 
 const pythonEnvironment = "python3 -m venv .venv"
 
@@ -58,7 +61,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-python-client",
     program: "openapi-python-client",
-    needs: [["python3", "--version"]],
+    needs: [["python3", "python3 --version"]],
     fetch: `${pythonEnvironment} && .venv/bin/pip install openapi-python-client==0.29.1`,
     generate:
       ".venv/bin/openapi-python-client generate --path openapi.json --meta none --output-path radicar_client --overwrite",
@@ -67,7 +70,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-generator, Python",
     program: "python",
-    needs: [...generatorNeeds, ["python3", "--version"]],
+    needs: [...generatorNeeds, ["python3", "python3 --version"]],
     fetch: fetchJar,
     generate: openApiGenerator("python", "--package-name radicar_client"),
     run: `${pythonEnvironment} && .venv/bin/pip install ./client && .venv/bin/python main.py`
@@ -87,7 +90,7 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-generator, Go",
     program: "go",
-    needs: [...generatorNeeds, ["go", "version"]],
+    needs: [...generatorNeeds, ["go", "go version"]],
     fetch: fetchJar,
     generate: openApiGenerator(
       "go",
@@ -103,22 +106,24 @@ export const otherClients: ReadonlyArray<ClientGenerator> = [
   {
     name: "openapi-generator, PHP",
     program: "php",
-    needs: [...generatorNeeds, ["php", "--version"], ["composer", "--version"]],
+    needs: [
+      ...generatorNeeds,
+      ["php", "php --version"],
+      ["packagist.org or Guzzle of the system", `composer show --available guzzlehttp/guzzle || ${systemGuzzle}`]
+    ],
     fetch: fetchJar,
     generate: openApiGenerator("php", "--name-mappings modelName=modelNameField,ModelName=modelNameField"),
-    run: "composer install --no-dev --working-dir client && php main.php"
+    run: `(composer install --no-dev --working-dir client >&2 || ${systemGuzzle}) && php main.php`
   }
 ]
 
 const programs = join(import.meta.dirname, "../../clients")
 
-/** Whether a program is installed. */
-const isInstalled = ([program, argument]: readonly [string, string]): boolean =>
-  spawnSync(program, [argument], { stdio: "ignore" }).status === 0
-
-/** The programs that a generator needs and this machine lacks. */
-export const missingPrograms = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
-  needs.filter((need) => !isInstalled(need)).map(([program]) => program)
+/** The requirements of a generator that this machine does not meet. */
+export const missingNeeds = ({ needs }: ClientGenerator): ReadonlyArray<string> =>
+  needs
+    .filter(([, command]) => spawnSync("bash", ["-c", command], { stdio: "ignore" }).status !== 0)
+    .map(([name]) => name)
 
 /** A folder with the program of a generator and the OpenAPI document that the service serves. */
 export const makeClientFolder = ({ program }: ClientGenerator, document: string): string => {

@@ -1,6 +1,6 @@
 import { type RunningService, runningService } from "@radicar/packages/runningService"
 import { afterAll, beforeAll, describe, it } from "vitest"
-import { missingPrograms, otherClients, runCommands } from "../src/clients.ts"
+import { missingNeeds, otherClients, runCommands } from "../src/clients.ts"
 import { checkClient } from "./support/checkClient.ts"
 
 describe("clients for other languages, of the document that the service serves", () => {
@@ -11,7 +11,7 @@ describe("clients for other languages, of the document that the service serves",
   afterAll(() => service.stop())
 
   for (const [index, generator] of otherClients.entries()) {
-    const missing = missingPrograms(generator)
+    const missing = missingNeeds(generator)
     const lacks = missing.length === 0 ? "" : ` (${missing.join(", ")} missing)`
     it.skipIf(missing.length > 0)(
       `${generator.name} compiles, files an invoice and reads a refusal in Spanish${lacks}`,
