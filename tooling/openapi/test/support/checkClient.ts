@@ -14,7 +14,9 @@ export const checkClient = async (
   service: RunningService,
   { number, prepare }: { readonly number: number; readonly prepare: (folder: string) => void }
 ): Promise<void> => {
-  const document = await (await fetch(`${service.url}/openapi.json?webhooks=false&unions=false`)).text()
+  // a kept connection ends unseen while the commands of the client before block this process
+  const headers = { connection: "close" }
+  const document = await (await fetch(`${service.url}/openapi.json?webhooks=false&unions=false`, { headers })).text()
   const folder = makeClientFolder(generator, document)
   prepare(folder)
   const printed = runCommands(`${generator.generate} >&2\n${generator.run}`, folder, {
