@@ -394,7 +394,15 @@ const vain: ReadonlyArray<
     ["CompanyParty", "ImageUrl"],
     `data:image/png;base64,${pngHead(5000, 4000)}`,
     "5000 × 4000 pixels",
-    "a PNG of at most 16 million pixels; 600 pixels in width are plenty"
+    "a PNG of at most 16 million pixels, 16000 a side; 600 pixels in width are plenty"
+  ],
+  [
+    "invoice",
+    "RAD64",
+    ["CompanyParty", "ImageUrl"],
+    `data:image/png;base64,${pngHead(16_001, 2)}`,
+    "16001 × 2 pixels",
+    "a PNG of at most 16 million pixels, 16000 a side; 600 pixels in width are plenty"
   ],
   ["payrollReplaceNote", "RAD65", ["Items", 3, "Quantity"], 8.5, "8.5", "Percentage"]
 ]

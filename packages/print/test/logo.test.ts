@@ -122,6 +122,7 @@ describe("a logo", () => {
     ["a PNG without its header", png(header(1, 1, 8, 0), new Uint8Array(2)).subarray(0, 20), "damaged"],
     ["a PNG with an unknown colour type", png(header(1, 1, 8, 5), new Uint8Array(5)), "damaged"],
     ["an interlaced PNG", png(header(1, 1, 8, 2, 1), new Uint8Array(4)), "interlaced"],
+    ["a PNG of two rows that fill the memory", png(header(8_000_000, 2, 16, 6), new Uint8Array(9)), "size"],
     ["a PNG that says it is enormous", png(header(60_000, 60_000, 8, 6), new Uint8Array(9)), "size"],
     ["a CMYK JPEG", Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, 4, 0, 0, 0, 0]), "colours"]
   ])("that is %s is refused, and says why", (_, octets, problem) => {

@@ -24,7 +24,7 @@ const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
   damaged: "El logo está dañado: su archivo está cortado o no es lo que dice ser. Expórtelo de nuevo.",
   colours: "El logo tiene colores CMYK u otros que un PDF/A no puede mostrar. Conviértalo a RGB.",
   interlaced: "El logo es un PNG entrelazado. Guárdelo sin entrelazar.",
-  size: "El logo tiene más de 16 millones de píxeles. Redúzcalo; 600 píxeles bastan."
+  size: "El logo tiene más de 16 millones de píxeles, o de 16 000 por lado. Redúzcalo; 600 píxeles bastan."
 }
 
 const usable = (read: Result.Result<Logo, UnreadableLogo>): Effect.Effect<Logo, Failure> =>

@@ -80,8 +80,12 @@ const details = {
   })
 }
 
-/** Pixels of the largest PNG that is printed as the issuer's picture. */
-export const maximumPicturePixels = 16_000_000
+/** Pixels of the largest PNG that is printed as the issuer's picture, as a whole and along a side. */
+export const maximumPicture = { pixels: 16_000_000, side: 16_000 } as const
+
+/** Whether a PNG has more pixels than {@link maximumPicture}: some rows of it have to fit into memory. */
+export const isPictureTooLarge = ({ height, width }: { readonly height: number; readonly width: number }): boolean =>
+  width * height > maximumPicture.pixels || Math.max(width, height) > maximumPicture.side
 
 const issuer = {
   id: supplied("settings", identity.id),

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import * as Base64 from "effect/encoding/Base64"
 import { countries } from "../codes/countries.ts"
-import { maximumPicturePixels } from "../document/Party.ts"
+import { isPictureTooLarge, maximumPicture } from "../document/Party.ts"
 import type { PhysicalLocation } from "../document/PhysicalLocation.ts"
 import type { SoftwareProvider } from "../document/Software.ts"
 import type { Localized, Wording } from "../rules/Language.ts"
@@ -148,8 +148,8 @@ const embeddedPngSize = (url: string): { readonly width: number; readonly height
 const million = 1_000_000
 
 const smallPicture: Localized = {
-  en: `a PNG of at most ${maximumPicturePixels / million} million pixels; 600 pixels in width are plenty`,
-  es: `un PNG de máximo ${maximumPicturePixels / million} millones de píxeles; con 600 píxeles de ancho basta`
+  en: `a PNG of at most ${maximumPicture.pixels / million} million pixels, ${maximumPicture.side} a side; 600 pixels in width are plenty`,
+  es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 
 /** A picture of the issuer that cannot be printed, as far as its address or its header shows. */
@@ -165,7 +165,7 @@ export const imageRule = <Subject>(of: (subject: Subject) => string | undefined)
     const url = of(subject)
     if (url === undefined) return
     const size = embeddedPngSize(url)
-    if (size !== undefined && size.width * size.height > maximumPicturePixels) {
+    if (size !== undefined && isPictureTooLarge(size)) {
       const { height, width } = size
       report(["CompanyParty", "ImageUrl"], smallPicture, {
         en: `${width} × ${height} pixels`,

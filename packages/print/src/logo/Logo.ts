@@ -14,7 +14,7 @@ const messages: Readonly<Record<UnreadableLogo["problem"], string>> = {
   damaged: "The logo is damaged: its file is cut off or not what it says to be. Export it again.",
   colours: "The logo has CMYK or other colours that a PDF/A cannot show. Convert it to RGB.",
   interlaced: "The logo is an interlaced PNG. Save it without interlacing.",
-  size: "The logo has more than 16 million pixels. Make it smaller; 600 pixels are plenty."
+  size: "The logo has more than 16 million pixels, or 16 000 along a side. Make it smaller; 600 pixels are plenty."
 }
 
 /** A picture as a PDF holds it. */

@@ -1,4 +1,4 @@
-import { maximumPicturePixels } from "@radicar/domain/document/Party"
+import { isPictureTooLarge } from "@radicar/domain/document/Party"
 import { Result } from "effect"
 import { Unzlib, zlibSync } from "fflate"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
@@ -260,7 +260,7 @@ const readableHeader = (octets: Uint8Array): Result.Result<PngHeader, Unreadable
   if (header === undefined) return failed("damaged")
   const { colourType, depth, height, interlaced, width } = header
   if (channelsOf(colourType, depth) === undefined || width === 0 || height === 0) return failed("damaged")
-  if (width * height > maximumPicturePixels) return failed("size")
+  if (isPictureTooLarge(header)) return failed("size")
   return interlaced ? failed("interlaced") : Result.succeed(header)
 }
 

@@ -121,8 +121,8 @@ export const ownEntries: ReadonlyArray<Listed> = [
     { codes: ["RAD64"], severity: "notification", path: "$.CompanyParty.ImageUrl", decidedBy: "rules" },
     "The issuer's picture cannot be printed.",
     "La imagen del emisor no se puede imprimir.",
-    "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels.",
-    "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles."
+    "Correct CompanyParty.ImageUrl: an https: URL, or a data: URL with a PNG or JPEG file in base64. A PNG has at most 16 million pixels, 16 000 a side.",
+    "Corrija CompanyParty.ImageUrl: una URL https:, o una URL data: con un archivo PNG o JPEG en base64. Un PNG tiene máximo 16 millones de píxeles, 16 000 por lado."
   ),
   "RAD65",
   explain(
