@@ -34,7 +34,8 @@ const runAll = async (): Promise<boolean> => {
 const { only, sandbox } = values
 
 const runTenant = async (): Promise<boolean> => {
-  const measures = await runHostile({ seed: Number(values.seed), seconds: Number(values.seconds) })
+  const { seconds, seed, service: file } = values
+  const measures = await runHostile({ seed: Number(seed), seconds: Number(seconds), file })
   for (const [name, statuses] of Object.entries(measures.outcomes).toSorted()) {
     const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`)
     console.log(`  ${name.padEnd(70)} ${counts.join(", ")}`)

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib"
 export const manners = ["at once", "in drops", "unread", "broken off"] as const
 
 /** See {@link manners}. */
-export type Manner = (typeof manners)[number]
+type Manner = (typeof manners)[number]
 
 /** A request that is meant to cost the service more than its sender. */
 export interface HostileRequest {
@@ -154,7 +154,7 @@ export const hostileRequests = (description: Description, random: Random) => {
         name: [`${method} ${path}`, kind].filter((part) => part !== "").join(", "),
         method,
         path: `${inPath}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`,
-        // half of them as an ordinary caller sends them: what costs most is what succeeds
+        // half of them as any caller sends them: what costs most is what succeeds
         manner: next() < 0.5 ? "at once" : pick(manners),
         ...sent
       }

@@ -16,6 +16,8 @@ export interface HostileOptions {
   readonly seed: number
   /** How long the tenant sends. */
   readonly seconds: number
+  /** File of the service; that of these sources unless stated. */
+  readonly file?: string | undefined
 }
 
 /** What another tenant met while the hostile one was sending. */
@@ -61,12 +63,13 @@ const tokenOf = async (url: string, adminToken: string): Promise<string> => {
 }
 
 /** Starts a service on Postgres, has one tenant send everything that is dear, and measures what another one meets. */
-export const runHostile = async ({ seconds, seed }: HostileOptions): Promise<HostileMeasures> => {
+export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promise<HostileMeasures> => {
   let measures: HostileMeasures | undefined
   await onStage(async (stage) => {
     const authority = await stage.keep(startAuthority(stage.folder))
     const adminToken = randomBytes(24).toString("hex")
     const { pid, url } = await stage.service(authority.url, {
+      ...(file === undefined ? {} : { file }),
       // as it is by default
       env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
     })
