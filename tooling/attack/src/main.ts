@@ -2,6 +2,7 @@ import { parseArgs } from "node:util"
 import type { Attack } from "./Attempt.ts"
 import { attacks } from "./attacks.ts"
 import { runHeavy } from "./heavy/runHeavy.ts"
+import { hostileFaults, runHostile } from "./hostile/runHostile.ts"
 import { attemptLine, hasFailed, runAttacks } from "./runAttacks.ts"
 
 const { positionals, values } = parseArgs({
@@ -11,6 +12,8 @@ const { positionals, values } = parseArgs({
     short: { type: "boolean", default: false },
     service: { type: "string" },
     heavy: { type: "boolean", default: false },
+    hostile: { type: "boolean", default: false },
+    seed: { type: "string", default: "1" },
     seconds: { type: "string", default: "30" },
     tokens: { type: "string", default: "16" },
     sandbox: { type: "string" },
@@ -29,6 +32,21 @@ const runAll = async (): Promise<boolean> => {
 }
 
 const { only, sandbox } = values
+
+const runTenant = async (): Promise<boolean> => {
+  const { seconds, seed, service: file } = values
+  const measures = await runHostile({ seed: Number(seed), seconds: Number(seconds), file })
+  for (const [name, statuses] of Object.entries(measures.outcomes).toSorted()) {
+    const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`)
+    console.log(`  ${name.padEnd(70)} ${counts.join(", ")}`)
+  }
+  console.log(`${measures.resident.toFixed(0)} MiB resident at most`)
+  const faults = hostileFaults(measures)
+  for (const fault of faults) console.log(`FAILED ${fault}`)
+  return faults.length === 0
+}
+
+const runLoad = () => (values.hostile ? runTenant() : runAll())
 const holds = await (values.heavy
   ? runHeavy({
       seconds: Number(values.seconds),
@@ -36,5 +54,5 @@ const holds = await (values.heavy
       only,
       sandboxes: sandbox === "embedded" || sandbox === "apart" ? [sandbox] : ["embedded", "apart"]
     })
-  : runAll())
+  : runLoad())
 process.exitCode = holds ? 0 : 1

@@ -6,8 +6,8 @@ import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { ripsExample } from "@radicar/domain/example/ripsExample"
 import { pngWork } from "@radicar/print/logo/readPng"
 import { randomBytes } from "node:crypto"
-import { deflateSync } from "node:zlib"
 import { invoiceText, now } from "../invoiceText.ts"
+import { pngFile } from "../png.ts"
 import { processorTime } from "../measure.ts"
 import { steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
@@ -103,25 +103,7 @@ const noise = (side: number, depth: 1 | 8): Uint8Array => {
   const stride = depth === 1 ? Math.ceil(side / 8) : side * 3
   const samples = randomBytes((stride + 1) * side)
   for (let row = 0; row < side; row++) samples[row * (stride + 1)] = 4
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side)
-  header.writeUInt32BE(side, 4)
-  header[8] = depth
-  header[9] = depth === 1 ? 0 : 2
-  const chunks = [
-    ["IHDR", header],
-    ["IDAT", deflateSync(samples)],
-    ["IEND", Buffer.alloc(0)]
-  ] as const
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    ...chunks.flatMap(([type, content]) => {
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(content.length)
-      return [length, Buffer.from(type), content, Buffer.alloc(4)]
-    })
-  ])
+  return pngFile({ width: side, height: side, depth, colourType: depth === 1 ? 0 : 2, samples })
 }
 
 const pictures = ([1, 8] as const).map((depth) => {

@@ -1,13 +1,4 @@
-import { crc32, deflateSync } from "node:zlib"
-
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const typed = Buffer.concat([Buffer.from(type, "latin1"), data])
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([size, typed, sum])
-}
+import { pngFile } from "@radicar/bench/png"
 
 /** Enough for a page of text with a few colours; files grow with them. */
 const mostColours = 64
@@ -56,15 +47,5 @@ export const palettePng = (ppm: Uint8Array): Buffer => {
       data[y * row + 1 + x] = nearest.get(packedAt(3 * (y * width + x))) ?? 0
     }
   }
-  const ihdr = Buffer.alloc(13)
-  ihdr.writeUInt32BE(width, 0)
-  ihdr.writeUInt32BE(height, 4)
-  ihdr.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", ihdr),
-    chunk("PLTE", Buffer.from(palette.flat())),
-    chunk("IDAT", deflateSync(data, { level: 9 })),
-    chunk("IEND", Buffer.alloc(0))
-  ])
+  return pngFile({ width, height, depth: 8, colourType: 3, samples: data, palette: Buffer.from(palette.flat()) })
 }

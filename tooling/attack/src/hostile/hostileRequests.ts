@@ -1,0 +1,163 @@
+import type { Random } from "@radicar/chaos/random"
+import { pngFile } from "@radicar/bench/png"
+import { gzipSync } from "node:zlib"
+
+/** Ways in which a request is sent, or its answer is read. */
+export const manners = ["at once", "in drops", "unread", "broken off"] as const
+
+/** See {@link manners}. */
+type Manner = (typeof manners)[number]
+
+/** A request that is meant to cost the service more than its sender. */
+export interface HostileRequest {
+  /** The operation, and the kind of its body. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+  readonly manner: Manner
+}
+
+/** What a hostile tenant has: its company, and the keys of what it has filed. */
+export interface HostileTenant {
+  readonly company: string
+  readonly keys: ReadonlyArray<string>
+}
+
+/** The service's description as far as requests are made of it, loosely typed as any program reads it. */
+type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, any>>>> }
+
+/** A white picture of 4000 by 4000 pixels of one bit, in some 2 kB. */
+const whitePng = pngFile({
+  width: 4000,
+  height: 4000,
+  depth: 1,
+  colourType: 0,
+  samples: Buffer.concat(Array.from({ length: 4000 }, () => Buffer.concat([Buffer.of(0), Buffer.alloc(500, 0xff)])))
+})
+
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "))
+
+const repeated = (times: number, text: string): string => Array.from({ length: times }, () => text).join(",")
+
+const withField = (example: object, field: string, value: string): Buffer =>
+  Buffer.from(
+    JSON.stringify({ ...example, [field]: "HERE" }).replace(
+      `${JSON.stringify(field)}:"HERE"`,
+      () => `"${field}":${value}`
+    )
+  )
+
+/** The names of lists in a body, or the one that most bodies have. */
+const listsOf = (example: object): ReadonlyArray<string> => {
+  const lists = Object.entries(example).flatMap(([field, value]) => (Array.isArray(value) ? [field] : []))
+  return lists.length === 0 ? ["Items"] : lists
+}
+
+/** Kinds of JSON bodies, each made of the example of its operation. */
+const bodyKinds: Readonly<Record<string, (example: any, random: Random) => Buffer>> = {
+  "its example": (example, { between }) =>
+    Buffer.from(
+      JSON.stringify(
+        typeof example.Number === "number" ? { ...example, Number: example.Number + between(1, 900_000) } : example
+      )
+    ),
+  "20 000 empty objects": (example, { pick }) =>
+    withField(example, pick(listsOf(example)), `[${repeated(20_000, "{}")}]`),
+  "180 000 texts": (example, { pick }) => withField(example, pick(listsOf(example)), `[${repeated(180_000, '"x"')}]`),
+  "2 000 copies": (example, { pick }) => {
+    const list = pick(listsOf(example))
+    return withField(example, list, `[${repeated(2000, JSON.stringify(example[list]?.[0] ?? {}))}]`)
+  },
+  "100 000 levels": (example) => withField(example, "Extra", `${"[".repeat(100_000)}${"]".repeat(100_000)}`),
+  "a large picture": (example, { between }) =>
+    Buffer.from(
+      JSON.stringify({
+        ...example,
+        ...(typeof example.Number === "number" ? { Number: example.Number + between(1, 900_000) } : {}),
+        CompanyParty: { ...example.CompanyParty, ImageUrl: `data:image/png;base64,${whitePng.toString("base64")}` }
+      })
+    ),
+  "8 MB of files": (example) =>
+    Buffer.from(
+      JSON.stringify({
+        ...example,
+        Attachments: [{ Content: Buffer.alloc(6_000_000, "%PDF-1.7 ").toString("base64"), MimeCode: "application/pdf" }]
+      })
+    ),
+  "RIPS of empty users": () => Buffer.from(`{"usuarios":[${repeated(20_000, "{}")}]}`)
+}
+
+/** Kinds of bodies that are no JSON of the operation. */
+const otherKinds: Readonly<Record<string, (random: Random) => readonly [Buffer, encoding?: "gzip"]>> = {
+  "64 MiB in a gzip file": () => [bomb, "gzip"],
+  "1 MiB of octets": ({ next }) => [Buffer.from(Float64Array.from({ length: 131_072 }, next).buffer)],
+  "5 MiB of spaces": () => [Buffer.alloc(5 * 1024 * 1024, " ")]
+}
+
+/** A value of a parameter: of the tenant's own, one that is listed, or a long text. */
+const valueOf = ({ name, schema = {} }: any, { company, keys }: HostileTenant, { next, pick }: Random): string => {
+  if (name === "companyId") return company
+  if (name === "providerId") return "1"
+  if (["uuid", "id", "invoice", "submissionId"].includes(name) && keys.length > 0 && next() < 0.95) return pick(keys)
+  if (Array.isArray(schema.enum)) return String(pick(schema.enum))
+  if (schema.type === "boolean") return String(next() < 0.5)
+  if (schema.type === "integer") return "100"
+  return pick(["9".repeat(4000), "a".repeat(96), "018f0000-0000-7000-8000-000000000000", "%00", "ñ"])
+}
+
+/**
+ * Requests of every operation of a service's description, by a seed: those of the next version are in it, because it
+ * is read and not listed. Operations that change what the tenant may do are left out, as it would end itself.
+ */
+export const hostileRequests = (description: Description, random: Random) => {
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      method === "delete" || (method === "put" && path.startsWith("/v1/companies"))
+        ? []
+        : [{ path, method: method.toUpperCase(), operation }]
+    )
+  )
+  const { next, pick } = random
+
+  const bodyOf = (content: any): Pick<HostileRequest, "body" | "headers"> & { readonly kind: string } => {
+    const type = pick(Object.keys(content))
+    const json = type === "application/json"
+    if (json && next() < 0.8) {
+      const kind = pick(Object.keys(bodyKinds))
+      return { kind, headers: { "content-type": type }, body: bodyKinds[kind]!(content[type].example ?? {}, random) }
+    }
+    const kind = pick(Object.keys(otherKinds))
+    const [body, encoding] = otherKinds[kind]!(random)
+    return { kind, body, headers: { "content-type": type, ...(encoding && { "content-encoding": encoding }) } }
+  }
+
+  return {
+    /** The operations that requests are made of, `POST /v1/dian/invoices`. */
+    names: operations.map(({ method, path }) => `${method} ${path}`),
+    next: (tenant: HostileTenant): HostileRequest => {
+      const { method, operation, path } = pick(operations)
+      const parameters: ReadonlyArray<any> = operation.parameters ?? []
+      const inPath = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+        encodeURIComponent(valueOf({ name }, tenant, random))
+      )
+      const query = parameters.flatMap((parameter) =>
+        parameter.in === "query" &&
+        (parameter.required === true || /^(?:companyId|providerId)$/u.test(parameter.name) || next() < 0.15)
+          ? [[parameter.name, valueOf(parameter, tenant, random)] as const]
+          : []
+      )
+      const content = operation.requestBody?.content
+      const { kind, ...sent } = content === undefined ? { kind: "", headers: {}, body: undefined } : bodyOf(content)
+      return {
+        name: [`${method} ${path}`, kind].filter((part) => part !== "").join(", "),
+        method,
+        path: `${inPath}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`,
+        // half of them as any caller sends them: what costs most is what succeeds
+        manner: next() < 0.5 ? "at once" : pick(manners),
+        ...sent
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { latencies } from "@radicar/bench/load/latencies"
+import { startAuthority } from "@radicar/bench/processes/startAuthority"
+import { onStage } from "@radicar/bench/processes/onStage"
+import { fork } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { setTimeout } from "node:timers/promises"
+import { askingOf } from "../ask.ts"
+import { probedLine, probing } from "../heavy/probe.ts"
+import { mebibytes } from "../mebibytes.ts"
+import type { HostileOutcomes, HostileTask } from "./sendHostile.ts"
+
+/** A run of the hostile tenant. */
+export interface HostileOptions {
+  /** Picks the requests; the same seed sends the same to the same service. */
+  readonly seed: number
+  /** How long the tenant sends. */
+  readonly seconds: number
+  /** File of the service; that of these sources unless stated. */
+  readonly file?: string | undefined
+}
+
+/** What another tenant met while the hostile one was sending. */
+export interface HostileMeasures {
+  /** Milliseconds of the other tenant's filings at p99, without and with the hostile one. */
+  readonly filings: { readonly quiet: number; readonly loaded: number }
+  /** Milliseconds of `/health/live` at p99. */
+  readonly live: { readonly quiet: number; readonly loaded: number }
+  /** Filings of the other tenant that were not answered 200, by status. */
+  readonly refused: Readonly<Record<string, number>>
+  /** MiB that were resident at most; `NaN` where there is no `/proc`. */
+  readonly resident: number
+  /** What came back to the hostile tenant. */
+  readonly outcomes: HostileOutcomes
+}
+
+/** Every scope but those of the operator: the tenant administers its own company. */
+const scopes = [
+  "documents:write",
+  "documents:read",
+  "mails:report",
+  "tokens:admin",
+  "companies:admin",
+  "webhooks:admin",
+  "audit:read"
+]
+
+/** Requests that the hostile tenant has under way: as many as one token may, and as many again that wait. */
+const connections = 24
+
+const quietSeconds = 8
+
+/** Company of the hostile tenant. */
+const company = "66"
+
+const tokenOf = async (url: string, adminToken: string): Promise<string> => {
+  const ask = askingOf(url)
+  const put = await ask(`/v1/companies/${company}`, { method: "PUT", token: adminToken, body: '{"Name":"66"}' })
+  if (put.status >= 300) throw new Error(`A company: ${put.status} ${put.text}`)
+  const body = JSON.stringify({ Scopes: scopes, Companies: [company], Providers: ["1"] })
+  const made = await ask("/v1/tokens/", { token: adminToken, body })
+  return (JSON.parse(made.text) as { readonly token: string }).token
+}
+
+/** Starts a service on Postgres, has one tenant send everything that is dear, and measures what another one meets. */
+export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promise<HostileMeasures> => {
+  let measures: HostileMeasures | undefined
+  await onStage(async (stage) => {
+    const authority = await stage.keep(startAuthority(stage.folder))
+    const adminToken = randomBytes(24).toString("hex")
+    const { pid, url } = await stage.service(authority.url, {
+      ...(file === undefined ? {} : { file }),
+      // as it is by default
+      env: { RADICAR_ADMIN_TOKEN: adminToken, RADICAR_RATE_LIMIT: "", RADICAR_CONCURRENT_REQUESTS: "" }
+    })
+    const probe = probing(url)
+    for (let filings = 0; filings < 40; filings++) await probe.fileOne()
+    const task: HostileTask = { url, seed, company, token: await tokenOf(url, adminToken), connections }
+    const quiet = await probe.during(quietSeconds * 1000)
+    const sending = fork(new URL("sendHostile.ts", import.meta.url), {
+      execArgv: ["--conditions=@radicar/source"],
+      env: { PATH: process.env["PATH"], TASK: JSON.stringify(task) }
+    })
+    try {
+      await once(sending, "message")
+      const loaded = await probe.during(seconds * 1000)
+      sending.send("stop")
+      const late = setTimeout(60_000, [{}], { ref: false })
+      const [outcomes] = (await Promise.race([once(sending, "message"), late])) as [HostileOutcomes]
+      const p99 = ({ millis }: { readonly millis: ReadonlyArray<number> }) => latencies(millis).p99
+      measures = {
+        filings: { quiet: p99(quiet.filings), loaded: p99(loaded.filings) },
+        live: { quiet: p99(quiet.live), loaded: p99(loaded.live) },
+        refused: loaded.filings.failed,
+        resident: mebibytes(pid, "VmHWM"),
+        outcomes
+      }
+      for (const [name, probed] of Object.entries({
+        "/health/live, quiet": quiet.live,
+        "filings, quiet": quiet.filings,
+        "/health/live, loaded": loaded.live,
+        "filings, loaded": loaded.filings
+      })) {
+        console.log(probedLine(name, probed))
+      }
+    } finally {
+      sending.kill("SIGKILL")
+    }
+  })
+  if (measures === undefined) throw new Error("The run ended without measures.")
+  return measures
+}
+
+/** Bounds of a run: what costs others more is a hole, on whatever machine. */
+const bounds = { timesQuiet: 20, leastMillis: 2000, resident: 1200 }
+
+/** Sentences on what the hostile tenant has done to others that none may; empty where it has done nothing. */
+export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasures): ReadonlyArray<string> => {
+  const slow = ([name, { loaded, quiet }]: readonly [string, { readonly quiet: number; readonly loaded: number }]) => {
+    const most = Math.max(quiet * bounds.timesQuiet, bounds.leastMillis)
+    return loaded <= most
+      ? []
+      : [`${name} took ${loaded.toFixed(0)} ms at p99, ${quiet.toFixed(0)} ms without the tenant`]
+  }
+  return [
+    ...Object.entries({ "filings of others": filings, "/health/live": live }).flatMap(slow),
+    ...Object.entries(refused).map(([status, times]) => `${times} filings of others were answered ${status}`),
+    ...(resident > bounds.resident ? [`${resident.toFixed(0)} MiB were resident, at most ${bounds.resident}`] : [])
+  ]
+}

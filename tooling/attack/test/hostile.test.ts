@@ -1,0 +1,77 @@
+import { random } from "@radicar/chaos/random"
+import { describedApi } from "@radicar/contract/describedApi"
+import { longOr } from "@radicar/vitest/long"
+import { OpenApi } from "effect/http-api"
+import { beforeAll, describe, expect, it } from "vitest"
+import { hostileRequests, manners } from "../src/hostile/hostileRequests.ts"
+import { hostileFaults, type HostileMeasures, runHostile } from "../src/hostile/runHostile.ts"
+
+const seed = longOr(Date.now() % 1_000_000, 20_261_126)
+const seconds = longOr(600, 40)
+
+describe(`a hostile tenant, seed ${seed}`, () => {
+  let measures: HostileMeasures
+  beforeAll(async () => {
+    measures = await runHostile({ seed, seconds })
+  }, 900_000)
+
+  it("stops no other", () => expect(hostileFaults(measures)).toEqual([]))
+
+  it("never gets an answer that is a failure of the service", () => {
+    const failed = Object.entries(measures.outcomes).filter(([, statuses]) => "500" in statuses)
+    expect(failed).toEqual([])
+  })
+
+  it("is answered, refused and held back", () => {
+    const statuses = new Set(Object.values(measures.outcomes).flatMap((each) => Object.keys(each)))
+    for (const status of ["200", "400", "0"]) expect(statuses).toContain(status)
+  })
+})
+
+describe("the verdict", () => {
+  const harmless: HostileMeasures = {
+    filings: { quiet: 40, loaded: 120 },
+    live: { quiet: 2, loaded: 20 },
+    refused: {},
+    resident: 700,
+    outcomes: {}
+  }
+
+  it("is of what others met, and of the memory", () => {
+    expect(hostileFaults(harmless)).toEqual([])
+    for (const worse of [
+      { filings: { quiet: 150, loaded: 3500 } },
+      { live: { quiet: 2, loaded: 4000 } },
+      { refused: { 503: 2 } },
+      { resident: 2700 }
+    ]) {
+      expect(hostileFaults({ ...harmless, ...worse })).toHaveLength(1)
+    }
+  })
+})
+
+describe("the requests", () => {
+  const { paths } = OpenApi.fromApi(describedApi)
+
+  it("are of every operation but those with which the tenant would end itself", () => {
+    const { names } = hostileRequests({ paths: paths as never }, random(1, "names"))
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)
+    )
+    const left = operations.filter((operation) => !names.includes(operation))
+    expect(operations.length).toBeGreaterThan(50)
+    expect(left.filter((operation) => !operation.startsWith("DELETE "))).toEqual(["PUT /v1/companies/{id}"])
+  })
+
+  it("are the same for a seed, in every manner", () => {
+    const tenant = { company: "66", keys: [] }
+    const requestsOf = (purpose: string) => {
+      const { next } = hostileRequests({ paths: paths as never }, random(7, purpose))
+      return Array.from({ length: 200 }, () => next(tenant))
+    }
+    const requests = requestsOf("one")
+    expect(requestsOf("one")).toEqual(requests)
+    expect(requestsOf("another")).not.toEqual(requests)
+    expect(new Set(requests.map(({ manner }) => manner))).toEqual(new Set(manners))
+  })
+})
