@@ -4,7 +4,9 @@ import { Batches } from "../batches/Batches.ts"
 import { reportStalled } from "../batches/followBatch.ts"
 import { documentEvent } from "../documents/submissions/documentEvents.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { readAll } from "../platform/database/records.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
+import type { RegularJob } from "../platform/jobs/runWorkers.ts"
 import { Events } from "../webhooks/Events.ts"
 
 /** What waits of one kind of work. */
@@ -34,6 +36,28 @@ interface Trouble {
   readonly count: number
 }
 
+/** The last run of a regular job. */
+interface JobRun {
+  readonly job: RegularJob
+  readonly ranAt: Date
+  /** Seconds since the next run was due; 0 while it is not. */
+  readonly lateSeconds: number
+}
+
+/** What a notice is about: a document, an upload or a webhook. */
+export interface NoticeSubject {
+  readonly kind: Trouble["kind"]
+  /** Number of the document with its prefix, key of the upload, or name of the webhook. */
+  readonly name: string
+  readonly since: Date
+  readonly companyId: string | undefined
+  readonly submissionId: string | undefined
+  readonly zipKey: string | undefined
+  readonly webhookId: string | undefined
+  /** How many there are of the kind. */
+  readonly count: number
+}
+
 /** How much work waits, of all processes of the database together. */
 export class Backlog extends Context.Service<
   Backlog,
@@ -42,6 +66,12 @@ export class Backlog extends Context.Service<
     /** Overdue work of which no process has recorded the condition `kind/id` yet, at most a hundred pieces. */
     readonly unreported: Effect.Effect<ReadonlyArray<Overdue>>
     readonly troubles: Effect.Effect<ReadonlyArray<Trouble>>
+    readonly jobs: Effect.Effect<ReadonlyArray<JobRun>>
+    /** The subjects of notices about these companies, or about all: the oldest of each kind, at most `limit`. */
+    readonly subjects: (
+      companies: ReadonlyArray<string> | undefined,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<NoticeSubject>>
     /** Deletes the conditions of documents and uploads that are open no more. */
     readonly forgetSettled: Effect.Effect<void>
   }
@@ -50,13 +80,48 @@ export class Backlog extends Context.Service<
   static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) => {
-      // a document is retried for three days, a contingency transmitted within two, an upload followed for six hours
+      // A document is retried for three days, a contingency transmitted within two, an upload followed for six hours.
+      // Nobody learns that an upload was given up, so it is overdue for a week after anybody last asked about it.
       const overdue = sql`
-        select 'document.overdue' as kind, id from open_submissions where created_at < now() - interval '3 days'
-        union all select 'document.contingency_overdue', open.id
+        select 'document.overdue' as kind, id, company_id, created_at as since
+          from open_submissions where created_at < now() - interval '3 days'
+        union all select 'document.contingency_overdue', open.id, open.company_id, open.created_at
           from open_submissions as open join documents on documents.id = open.id
           where open.created_at < now() - interval '48 hours' and documents.outage_began_at is not null
-        union all select 'batch.stalled', id from batches where state = 'open' and created_at < now() - interval '7 hours'`
+        union all select 'batch.stalled', id, company_id, created_at from batches
+          where state = 'open' and created_at < now() - interval '7 hours' and asked_at > now() - interval '7 days'
+        union all select 'batch.stalled', id, company_id, created_at from batches
+          where state = 'stalled' and asked_at > now() - interval '7 days'`
+      const disabled = sql`state = 'disabled' and disabled_because <> 'asked'`
+      const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
+
+      const subjects = (companies: ReadonlyArray<string> | undefined, limit: number) => {
+        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(companies ?? [])}::text as jsonb)))`
+        const ofCompany = companies === undefined ? sql`true` : sql`overdue.company_id = any(${own})`
+        const ofWebhook = companies === undefined ? sql`true` : sql`company_ids <@ ${own}`
+        return sql`
+          with overdue as (${overdue}), subjects as (
+            select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
+              null::uuid as zip_key, null::uuid as webhook_id
+            from overdue join documents on documents.id = overdue.id
+            where kind <> 'batch.stalled' and ${ofCompany}
+            union all select kind, coalesce(${number}, zipkey::text), since, overdue.company_id, documents.id, zipkey, null
+            from overdue join batches on batches.id = overdue.id
+              left join (open_submissions as open
+                join answers on answers.id = open.id
+                join documents on documents.id = open.id
+              ) on open.company_id = overdue.company_id and answers.zipkey = batches.zipkey::text
+            where kind = 'batch.stalled' and ${ofCompany}
+            union all select 'webhook.disabled', coalesce(nullif(name, ''), id::text), disabled_at, null, null, null, id
+            from webhooks where ${disabled} and ${ofWebhook}
+          ), ranked as (
+            select *, count(*) over (partition by kind) as count,
+              row_number() over (partition by kind order by since, name) as place
+            from subjects
+          )
+          select * from ranked where place <= ${limit}::int order by kind, place`
+      }
+
       return Backlog.of({
         waiting: sql<Waiting>`
           with work as (
@@ -83,8 +148,16 @@ export class Backlog extends Context.Service<
           from (values ('document.overdue'), ('document.contingency_overdue'), ('batch.stalled')) as kinds (kind)
             left join (${overdue}) as overdue using (kind)
           group by kind
-          union all select 'webhook.disabled', count(*)::float8 from webhooks
-            where state = 'disabled' and disabled_because <> 'asked'`.pipe(storageOperation("Backlog.troubles")),
+          union all select 'webhook.disabled', count(*)::float8 from webhooks where ${disabled}`.pipe(
+          storageOperation("Backlog.troubles")
+        ),
+        jobs: readAll(
+          "Backlog.jobs",
+          sql`
+            select name as job, ran_at, greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
+            from job_runs order by name`
+        ),
+        subjects: (companies, limit) => readAll("Backlog.subjects", subjects(companies, limit)),
         forgetSettled: sql`
           delete from conditions where split_part(name, '/', 1)
               in ('document.overdue', 'document.contingency_overdue', 'batch.stalled')
@@ -99,7 +172,10 @@ export class Backlog extends Context.Service<
 }
 
 /** Seconds by which a job may be late before its queue stands still. */
-const LATE_SECONDS = 300
+export const LATE_SECONDS = 300
+
+/** Seconds by which the next run of a regular job may be late before the job is overdue. */
+export const LATE_RUN_SECONDS = 7200
 
 const alerts = {
   "document.overdue": "ALERT: a filing has been open for three days; check the authority's portal, then retry it",
@@ -107,9 +183,11 @@ const alerts = {
 } as const
 
 /**
- * Checks regularly for work that takes longer than it ever should and for queues that stand still, and reports each
- * once: by an event and a line of the log. It reads tables, takes no job and runs on every process, so it does not stop
- * with the queue that it watches; one statement of the database decides which process reports.
+ * Checks regularly for work that takes longer than it ever should, for queues that stand still and for regular jobs
+ * that do not run, and reports each once: by an event and a line of the log. It reads tables, takes no job and runs on
+ * every process, so it does not stop with the queue that it watches; one statement of the database decides which
+ * process reports. The first check comes after the first pause, because jobs that were due while no process ran begin
+ * with the start.
  */
 export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
   const backlog = yield* Backlog
@@ -142,15 +220,30 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
     }
   })
 
+  const checkJobs = Effect.gen(function* () {
+    for (const { job, lateSeconds, ranAt } of yield* backlog.jobs) {
+      const condition = `job.overdue/${job}`
+      const data = { job, lastRun: ranAt.toISOString(), lateSeconds: Math.round(lateSeconds) }
+      if (lateSeconds <= LATE_RUN_SECONDS) {
+        if (yield* events.end(condition, { type: "job.recovered", data })) {
+          yield* Effect.logInfo("A regular job has succeeded again", data)
+        }
+      } else if (yield* events.begin(condition, { type: "job.overdue", data })) {
+        yield* Effect.logError("ALERT: a regular job has not succeeded; check the process that runs the jobs", data)
+      }
+    }
+  })
+
   const check = Effect.gen(function* () {
     yield* checkQueues
+    yield* checkJobs
     yield* Effect.forEach(yield* backlog.unreported, reportOverdue, { discard: true })
     yield* backlog.forgetSettled
   })
 
-  return yield* check.pipe(
+  return yield* Effect.sleep(every).pipe(
+    Effect.andThen(check),
     Effect.catchCause((cause) => Effect.logError("Watching the work failed", cause)),
-    Effect.andThen(Effect.sleep(every)),
     Effect.forever,
     Effect.forkScoped
   )

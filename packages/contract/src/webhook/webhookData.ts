@@ -292,21 +292,50 @@ const queue = Schema.Struct({
   })
 })
 
+const job = Schema.Struct({
+  job: described(Schema.Literals(["certificates", "erasures", "months"]), {
+    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar) o months (crea las particiones de la base de datos)."
+  }),
+  lastRun: described(Schema.String, {
+    en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se completó la tarea por última vez. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  lateSeconds: described(Schema.Int, {
+    en: "Delay of the next run in whole seconds: 7300; 0 where it is not late.",
+    es: "Retraso de la próxima ejecución en segundos enteros: 7300; 0 si no está atrasada."
+  })
+})
+
+const webhook = Schema.Struct({
+  webhookId: described(Schema.String, {
+    en: "UUID of the webhook that was tested or disabled.",
+    es: "UUID del webhook que se probó o se inhabilitó."
+  }),
+  companyId: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the company of the disabled webhook, or * for one of all companies; only of webhook.disabled.",
+    es: "Identificador de la compañía del webhook inhabilitado, o * si es de todas; solo de webhook.disabled."
+  }),
+  because: described(Schema.optionalKey(Schema.Literals(["gone", "failing"])), {
+    en: "gone: it answered 410. failing: it has taken nothing for days. Only of webhook.disabled.",
+    es: "gone: respondió 410. failing: no ha recibido nada en días. Solo de webhook.disabled."
+  }),
+  links: Schema.optionalKey(
+    links({ webhook: { en: "The webhook; only of webhook.disabled", es: "El webhook; solo de webhook.disabled" } })
+  )
+})
+
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   document,
   batch,
   queue,
+  job,
   test_set: testSet,
   numbering_range: numberingRange,
   certificate,
   mail,
   authority,
-  webhook: Schema.Struct({
-    webhookId: described(Schema.String, {
-      en: "UUID of the tested webhook.",
-      es: "UUID del webhook para el que se pidió la prueba."
-    })
-  })
+  webhook
 }
 
 /** What is posted of an event: thin, without documents, secrets or addresses of people. */
