@@ -9,6 +9,7 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
+import { NoticesGroup } from "./NoticesGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
@@ -38,6 +39,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     SubmissionsGroup,
     CertificatesGroup,
     AuthorityGroup,
+    NoticesGroup,
     TokensGroup,
     CompaniesGroup,
     ProvidersGroup,

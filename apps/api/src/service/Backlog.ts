@@ -1,3 +1,4 @@
+import type { Notice } from "@radicar/contract/NoticesGroup"
 import { Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { Batches } from "../batches/Batches.ts"
@@ -44,18 +45,20 @@ interface JobRun {
   readonly lateSeconds: number
 }
 
-/** What a notice is about: a document, an upload or a webhook. */
-export interface NoticeSubject {
-  readonly kind: Trouble["kind"]
-  /** Number of the document with its prefix, key of the upload, or name of the webhook. */
+/** What a notice is about: a document, an upload, a webhook, a queue or a regular job. */
+export interface NoticeSubject extends Omit<Partial<Notice["subjects"][number]>, "since"> {
+  readonly kind: Notice["kind"]
   readonly name: string
   readonly since: Date
-  readonly companyId: string | undefined
-  readonly submissionId: string | undefined
-  readonly zipKey: string | undefined
-  readonly webhookId: string | undefined
   /** How many there are of the kind. */
   readonly count: number
+}
+
+/** Which notices to read: about what is visible to a caller, or about one of its companies. */
+interface NoticeScope {
+  /** Companies of the caller; `undefined`: all. */
+  readonly visible: ReadonlyArray<string> | undefined
+  readonly companyId: string | undefined
 }
 
 /** How much work waits, of all processes of the database together. */
@@ -67,11 +70,8 @@ export class Backlog extends Context.Service<
     readonly unreported: Effect.Effect<ReadonlyArray<Overdue>>
     readonly troubles: Effect.Effect<ReadonlyArray<Trouble>>
     readonly jobs: Effect.Effect<ReadonlyArray<JobRun>>
-    /** The subjects of notices about these companies, or about all: the oldest of each kind, at most `limit`. */
-    readonly subjects: (
-      companies: ReadonlyArray<string> | undefined,
-      limit: number
-    ) => Effect.Effect<ReadonlyArray<NoticeSubject>>
+    /** The documents, uploads and webhooks of notices: the oldest of each kind, at most `limit`. */
+    readonly subjects: (scope: NoticeScope, limit: number) => Effect.Effect<ReadonlyArray<NoticeSubject>>
     /** Deletes the conditions of documents and uploads that are open no more. */
     readonly forgetSettled: Effect.Effect<void>
   }
@@ -95,17 +95,23 @@ export class Backlog extends Context.Service<
       const disabled = sql`state = 'disabled' and disabled_because <> 'asked'`
       const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
 
-      const subjects = (companies: ReadonlyArray<string> | undefined, limit: number) => {
-        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(companies ?? [])}::text as jsonb)))`
-        const ofCompany = companies === undefined ? sql`true` : sql`overdue.company_id = any(${own})`
-        const ofWebhook = companies === undefined ? sql`true` : sql`company_ids <@ ${own}`
+      const subjects = ({ companyId, visible }: NoticeScope, limit: number) => {
+        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
+        const ofCompany = sql.and([
+          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${own})`]),
+          ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
+        ])
+        const ofWebhook = sql.and([
+          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${own}`]),
+          ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
+        ])
         return sql`
           with overdue as (${overdue}), subjects as (
             select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
               null::uuid as zip_key, null::uuid as webhook_id
             from overdue join documents on documents.id = overdue.id
             where kind <> 'batch.stalled' and ${ofCompany}
-            union all select kind, coalesce(${number}, zipkey::text), since, overdue.company_id, documents.id, zipkey, null
+            union all select kind, coalesce(${number}, batches.zipkey::text), since, overdue.company_id, documents.id, batches.zipkey, null
             from overdue join batches on batches.id = overdue.id
               left join (open_submissions as open
                 join answers on answers.id = open.id
@@ -157,7 +163,7 @@ export class Backlog extends Context.Service<
             select name as job, ran_at, greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
             from job_runs order by name`
         ),
-        subjects: (companies, limit) => readAll("Backlog.subjects", subjects(companies, limit)),
+        subjects: (scope, limit) => readAll("Backlog.subjects", subjects(scope, limit)),
         forgetSettled: sql`
           delete from conditions where split_part(name, '/', 1)
               in ('document.overdue', 'document.contingency_overdue', 'batch.stalled')
