@@ -19,6 +19,8 @@ interface Waiting {
   readonly oldestSeconds: number
   /** Seconds by which the most overdue job is overdue; 0 where none is. */
   readonly lateSeconds: number
+  /** When that job was due. */
+  readonly dueAt: Date | undefined
 }
 
 /** Kinds of work that takes longer than it ever should; each is reported by the event of its name. */
@@ -41,7 +43,9 @@ interface Trouble {
 interface JobRun {
   readonly job: RegularJob
   readonly ranAt: Date
-  /** Seconds since the next run was due; 0 while it is not. */
+  /** When the next run is due. */
+  readonly dueAt: Date
+  /** Seconds since then; 0 while it is not due. */
   readonly lateSeconds: number
 }
 
@@ -129,7 +133,9 @@ export class Backlog extends Context.Service<
       }
 
       return Backlog.of({
-        waiting: sql<Waiting>`
+        waiting: readAll(
+          "Backlog.waiting",
+          sql`
           with work as (
             select 'submissions' as queue, count(*) as depth, min(created_at) as oldest
               from open_submissions
@@ -141,9 +147,10 @@ export class Backlog extends Context.Service<
             where state = 'pending' and visible_at < now() group by queue_name
           )
           select queue, depth::float8 as depth,
-            coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as "oldestSeconds",
-            coalesce(extract(epoch from now() - since), 0)::float8 as "lateSeconds"
-          from work left join late on late.queue_name = work.queue`.pipe(storageOperation("Backlog.waiting")),
+            coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as oldest_seconds,
+            coalesce(extract(epoch from now() - since), 0)::float8 as late_seconds, since as due_at
+          from work left join late on late.queue_name = work.queue`
+        ),
         unreported: sql<Overdue>`
           select kind, id::text from (${overdue}) as overdue
           where not exists (select from conditions where name = kind || '/' || id::text) limit 100`.pipe(
@@ -160,7 +167,8 @@ export class Backlog extends Context.Service<
         jobs: readAll(
           "Backlog.jobs",
           sql`
-            select name as job, ran_at, greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
+            select name as job, ran_at, ran_at + every as due_at,
+              greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
             from job_runs order by name`
         ),
         subjects: (scope, limit) => readAll("Backlog.subjects", subjects(scope, limit)),

@@ -2,7 +2,7 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import type { Notice } from "@radicar/contract/NoticesGroup"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"
 import { CallerLanguage } from "../http/language.ts"
@@ -98,25 +98,18 @@ export const NoticesLive = HttpApiBuilder.group(
 
     /** Queues that stand still and regular jobs that do not run. */
     const ofService = Effect.gen(function* () {
-      const now = yield* Clock.currentTimeMillis
-      const late = (kind: Notice["kind"], names: ReadonlyArray<readonly [name: string, lateSeconds: number]>) =>
-        names.map(([name, lateSeconds]): NoticeSubject => ({
-          kind,
-          name,
-          since: new Date(now - lateSeconds * 1000),
-          count: names.length
-        }))
       const queues = (yield* backlog.waiting).filter(({ lateSeconds }) => lateSeconds > LATE_SECONDS)
       const jobs = (yield* backlog.jobs).filter(({ lateSeconds }) => lateSeconds > LATE_RUN_SECONDS)
       return [
-        ...late(
-          "queue.stalled",
-          queues.map(({ lateSeconds, queue }) => [queue, lateSeconds])
+        ...queues.flatMap(({ dueAt, queue }): ReadonlyArray<NoticeSubject> =>
+          dueAt === undefined ? [] : [{ kind: "queue.stalled", name: queue, since: dueAt, count: queues.length }]
         ),
-        ...late(
-          "job.overdue",
-          jobs.map(({ job, lateSeconds }) => [job, lateSeconds])
-        )
+        ...jobs.map(({ dueAt, job }): NoticeSubject => ({
+          kind: "job.overdue",
+          name: job,
+          since: dueAt,
+          count: jobs.length
+        }))
       ]
     })
 
