@@ -4,6 +4,7 @@ import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { axe, faults } from "./support/faults.ts"
 import { adminToken, file, makeToken } from "./support/filing.ts"
 import { shared, visiting } from "./support/visiting.ts"
 
@@ -42,6 +43,7 @@ describe.skipIf(shared === null)("open notices, in Chromium (CHROME_PATH, else /
     await visit(
       {},
       async ({ open, page, signIn }) => {
+        await page.addInitScript(axe)
         const notices = page.getByRole("region", { name: "Avisos" })
         await open("/?company=1")
         await signIn()
@@ -56,6 +58,7 @@ describe.skipIf(shared === null)("open notices, in Chromium (CHROME_PATH, else /
         // of the whole service, so not for the token of a company
         assert.strictEqual(await notices.getByText("tarea periódica").count(), 0)
         await page.getByRole("link", { name: "Resumen 1 aviso" }).waitFor()
+        assert.deepStrictEqual(await faults(page), [])
         await page.getByRole("button", { name: "English" }).click()
         await page.getByRole("region", { name: "Notices" }).getByText("no verdict for three days").waitFor()
         await page.getByRole("button", { name: "Español" }).click()

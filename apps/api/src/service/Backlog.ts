@@ -148,7 +148,7 @@ export class Backlog extends Context.Service<
           )
           select queue, depth::float8 as depth,
             coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as oldest_seconds,
-            coalesce(extract(epoch from now() - since), 0)::float8 as late_seconds, since as due_at
+            coalesce(extract(epoch from now() - since), 0)::float8 as late_seconds, since::timestamptz as due_at
           from work left join late on late.queue_name = work.queue`
         ),
         unreported: sql<Overdue>`
