@@ -18,7 +18,6 @@ import { RipsGroup } from "./RipsGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
-import { openApiWebhooks } from "./webhook/webhookData.ts"
 import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 
 /**
@@ -68,7 +67,6 @@ export class RadicarApi extends HttpApi.make("radicar")
             es: "El servicio que sirve este documento."
           })
         }
-      ],
-      override: { webhooks: openApiWebhooks }
+      ]
     })
   ) {}
