@@ -110,18 +110,24 @@ export class Backlog extends Context.Service<
           ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
         ])
         return sql`
-          with overdue as (${overdue}), subjects as (
+          with overdue as (
+            select * from (${overdue}) as overdue where ${ofCompany}
+          ), uploads as (
+            select overdue.*, batches.zipkey from overdue join batches on batches.id = overdue.id where kind = 'batch.stalled'
+          ), uploaded as (
+            select uploads.id as upload_id, open.id from open_submissions as open
+            -- the limit has the answers found by their key, not read whole
+            cross join lateral (select zipkey from answers where answers.id = open.id limit 1) as answer
+            join uploads on uploads.zipkey::text = answer.zipkey and uploads.company_id = open.company_id
+            where exists (select from uploads)
+          ), subjects as (
             select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
               null::uuid as zip_key, null::uuid as webhook_id
             from overdue join documents on documents.id = overdue.id
-            where kind <> 'batch.stalled' and ${ofCompany}
-            union all select kind, coalesce(${number}, batches.zipkey::text), since, overdue.company_id, documents.id, batches.zipkey, null
-            from overdue join batches on batches.id = overdue.id
-              left join (open_submissions as open
-                join answers on answers.id = open.id
-                join documents on documents.id = open.id
-              ) on open.company_id = overdue.company_id and answers.zipkey = batches.zipkey::text
-            where kind = 'batch.stalled' and ${ofCompany}
+            where kind <> 'batch.stalled'
+            union all select kind, coalesce(${number}, zipkey::text), since, uploads.company_id, documents.id, zipkey, null
+            from uploads left join (uploaded join documents on documents.id = uploaded.id)
+              on uploaded.upload_id = uploads.id
             union all select 'webhook.disabled', coalesce(nullif(name, ''), id::text), disabled_at, null, null, null, id
             from webhooks where ${disabled} and ${ofWebhook}
           ), ranked as (
