@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
 
+const require = createRequire(import.meta.url)
+
 /** The script of axe-core, for `addInitScript`. */
-export const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+export const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
 /** What axe finds wrong on the page as it is, each with where. */
 export const faults = async (page: Page): Promise<ReadonlyArray<string>> => {
