@@ -14,6 +14,7 @@ import { file } from "./commands/file.ts"
 import { fill } from "./commands/fill.ts"
 import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
+import { notices } from "./commands/notices.ts"
 import { print } from "./commands/print.ts"
 import { profile } from "./commands/profile.ts"
 import { ranges } from "./commands/ranges.ts"
@@ -96,6 +97,7 @@ export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherC
       provider,
       profile,
       authority,
+      notices,
       doctor,
       token,
       audit,

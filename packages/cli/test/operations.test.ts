@@ -55,6 +55,7 @@ const commands: Readonly<Record<string, string>> = {
   CertificateGetAll: "certificate list",
   CertificateDelete: `certificate remove ${id}`,
   AuthorityGetStatus: "authority status",
+  NoticeGetAll: "notices",
   TokenCreate: "token create",
   TokenGetAll: "token list",
   TokenGetSelf: "token show",

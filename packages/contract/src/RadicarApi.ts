@@ -9,6 +9,7 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
+import { NoticesGroup } from "./NoticesGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
@@ -17,7 +18,6 @@ import { RipsGroup } from "./RipsGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
-import { openApiWebhooks } from "./webhook/webhookData.ts"
 import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 
 /**
@@ -38,6 +38,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     SubmissionsGroup,
     CertificatesGroup,
     AuthorityGroup,
+    NoticesGroup,
     TokensGroup,
     CompaniesGroup,
     ProvidersGroup,
@@ -66,7 +67,6 @@ export class RadicarApi extends HttpApi.make("radicar")
             es: "El servicio que sirve este documento."
           })
         }
-      ],
-      override: { webhooks: openApiWebhooks }
+      ]
     })
   ) {}

@@ -86,6 +86,10 @@ const successTexts: Readonly<Record<string, Localized>> = {
     "Una página de certificados, sin sus tokens."
   ),
   AuthorityStatus: text("The state of each environment of the authority.", "El estado de cada ambiente de la DIAN."),
+  NoticeList: text(
+    "The open notices, each with what to do.",
+    "Los avisos abiertos, cada uno con lo que hay que hacer."
+  ),
   CreatedToken: text("The token, which is shown this once.", "El token, que se muestra esta única vez."),
   TokenItems: text("A page of tokens, without their secrets.", "Una página de tokens, sin sus secretos."),
   TokenSelf: text("The scopes and companies of the token.", "Los permisos y las compañías del token."),

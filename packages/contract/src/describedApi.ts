@@ -87,10 +87,7 @@ const bounce = {
   ]
 }
 
-/** Settings that a `PUT` with `If-Match` replaces have a version. */
-const tagged: ReadonlySet<string> = new Set(["CompanyGetItem", "CompanyPut", "ProviderGetItem", "ProviderPut"])
-
-const etag = {
+const version = {
   ETag: {
     description: bilingual({
       en: "Version of the settings, for `If-Match` of a `PUT` (RFC 9110).",
@@ -101,15 +98,36 @@ const etag = {
   }
 }
 
-/** Adds `ETag` to the answers of an OpenAPI document that have one. */
-const withTags = (document: Record<string, unknown>): Record<string, unknown> => ({
+const notification = {
+  "X-Radicar-Notification": {
+    description: bilingual({
+      en: "Only of a PDF without the picture of ImageUrl: the rule that notifies it, and why the picture cannot be printed (size, format, damaged, colours, interlaced, unavailable).",
+      es: "Solo en un PDF sin la imagen de ImageUrl: la regla que lo notifica y por qué no se puede imprimir la imagen (size, format, damaged, colours, interlaced, unavailable)."
+    }),
+    schema: { type: "string" },
+    example: "RAD64; problem=size"
+  }
+}
+
+/** Headers of answers with 200 that only some operations have, by the operation. */
+const headersOf: Readonly<Record<string, object>> = {
+  CompanyGetItem: version,
+  CompanyPut: version,
+  ProviderGetItem: version,
+  ProviderPut: version,
+  filePdfGetItem: notification,
+  fileLinkOpen: notification
+}
+
+/** Adds to the answers of an OpenAPI document the headers that only some operations have. */
+const withOwnHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withEach(document["paths"], (methods) =>
     withEach(methods, (operation) => ({
       ...operation,
       responses: withEach(operation["responses"], (response, status) =>
-        status === "200" && tagged.has(String(operation["operationId"]))
-          ? { ...response, headers: { ...object(response["headers"]), ...etag } }
+        status === "200"
+          ? { ...response, headers: { ...object(response["headers"]), ...headersOf[String(operation["operationId"])] } }
           : response
       )
     }))
@@ -241,7 +259,7 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
 /** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
 export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
   withAnswerExamples(
-    openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withTags(document)))), options)
+    openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withOwnHeaders(document)))), options)
   )
 
 /**

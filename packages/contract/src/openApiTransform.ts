@@ -8,7 +8,7 @@ import { Context } from "effect"
 import { type HttpApiGroup, OpenApi } from "effect/http-api"
 import { RadicarApi } from "./RadicarApi.ts"
 import { resourceExamples } from "./resourceExamples.ts"
-import { webhookEventsTag } from "./webhook/webhookData.ts"
+import { openApiWebhooks, webhookEventsTag } from "./webhook/webhookData.ts"
 import { flagSpellings } from "./FilingQuery.ts"
 import { neededScope, type Scope } from "./CurrentCaller.ts"
 import {
@@ -272,11 +272,10 @@ const withFlags = (document: Record<string, unknown>): Record<string, unknown> =
   )
 })
 
-/** The requests to webhooks with a tag of their own, or the document without them. */
-const withWebhooks = (document: Record<string, unknown>, isWanted: boolean): Record<string, unknown> => {
-  const { webhooks, ...rest } = document
+/** Adds the requests to webhooks, with a tag of their own. */
+const withWebhooks = (document: Record<string, unknown>): Record<string, unknown> => {
   const { tags } = document
-  return isWanted ? { ...rest, webhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] } : rest
+  return { ...document, webhooks: openApiWebhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] }
 }
 
 const unusedField = "UnusedField"
@@ -376,8 +375,8 @@ export const openApiTransform = (
   { placesOf, ...form }: OpenApiOptions = {}
 ): Record<string, unknown> => {
   const { language = "en", unions = true, webhooks = true } = form
-  const whole = withWebhooks(withCodes(withBodyExamples(withAnswerHeaders(withFlags(document))), language), webhooks)
-  const readable = withReadableSchemas(withScopes(whole), form)
+  const whole = withCodes(withBodyExamples(withAnswerHeaders(withFlags(document))), language)
+  const readable = withReadableSchemas(withScopes(webhooks ? withWebhooks(whole) : whole), form)
   const taking = unions ? withUnusedFields(readable, language) : readable
   return placesOf === undefined ? { ...taking } : withPlaces(taking, placesOf)
 }

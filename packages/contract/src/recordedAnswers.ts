@@ -622,6 +622,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       ]
     }
   },
+  NoticeGetAll: {
+    status: 200,
+    contentType: "application/json",
+    body: {
+      items: []
+    }
+  },
   TokenCreate: {
     status: 201,
     contentType: "application/json",

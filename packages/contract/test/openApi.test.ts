@@ -272,6 +272,15 @@ describe("the OpenAPI document", () => {
     )
   })
 
+  it("describes the header of a PDF without its picture", () => {
+    for (const path of ["/v1/files/pdf", "/v1/files/links/{link}"]) {
+      const { headers } = document.paths[path].get.responses["200"]
+      assert.include(headers["X-Radicar-Notification"].description, "ImageUrl")
+      assert.strictEqual(headers["X-Radicar-Notification"].example, "RAD64; problem=size")
+    }
+    assert.notProperty(document.paths["/v1/files/xml"].get.responses["200"].headers, "X-Radicar-Notification")
+  })
+
   it("has the authority's status, for who has a token", () => {
     const { get } = document.paths["/v1/authority/status"]
     assert.strictEqual(get.operationId, "AuthorityGetStatus")

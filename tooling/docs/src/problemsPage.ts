@@ -49,7 +49,7 @@ export const contractProblems = (): ReadonlyArray<ContractProblem> => {
 }
 
 const answeredBy = ({ operations }: ContractProblem, total: number): string =>
-  operations.length > total / 3
+  operations.length >= total / 3
     ? `${operations.length} of ${total} operations`
     : operations.map((operation) => `\`${operation}\``).join(", ")
 

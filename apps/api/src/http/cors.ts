@@ -37,6 +37,7 @@ const exposedHeaders = [
   "ratelimit-policy",
   "retry-after",
   "www-authenticate",
+  "x-radicar-notification",
   "x-request-id"
 ]
 

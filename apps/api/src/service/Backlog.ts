@@ -1,10 +1,13 @@
+import type { Notice } from "@radicar/contract/NoticesGroup"
 import { Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { Batches } from "../batches/Batches.ts"
 import { reportStalled } from "../batches/followBatch.ts"
 import { documentEvent } from "../documents/submissions/documentEvents.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { readAll } from "../platform/database/records.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
+import type { RegularJob } from "../platform/jobs/runWorkers.ts"
 import { Events } from "../webhooks/Events.ts"
 
 /** What waits of one kind of work. */
@@ -16,6 +19,8 @@ interface Waiting {
   readonly oldestSeconds: number
   /** Seconds by which the most overdue job is overdue; 0 where none is. */
   readonly lateSeconds: number
+  /** When that job was due. */
+  readonly dueAt: Date | undefined
 }
 
 /** Kinds of work that takes longer than it ever should; each is reported by the event of its name. */
@@ -34,6 +39,32 @@ interface Trouble {
   readonly count: number
 }
 
+/** The last run of a regular job. */
+interface JobRun {
+  readonly job: RegularJob
+  readonly ranAt: Date
+  /** When the next run is due. */
+  readonly dueAt: Date
+  /** Seconds since then; 0 while it is not due. */
+  readonly lateSeconds: number
+}
+
+/** What a notice is about: a document, an upload, a webhook, a queue or a regular job. */
+export interface NoticeSubject extends Omit<Partial<Notice["subjects"][number]>, "since"> {
+  readonly kind: Notice["kind"]
+  readonly name: string
+  readonly since: Date
+  /** How many there are of the kind. */
+  readonly count: number
+}
+
+/** Which notices to read: about what is visible to a caller, or about one of its companies. */
+interface NoticeScope {
+  /** Companies of the caller; `undefined`: all. */
+  readonly visible: ReadonlyArray<string> | undefined
+  readonly companyId: string | undefined
+}
+
 /** How much work waits, of all processes of the database together. */
 export class Backlog extends Context.Service<
   Backlog,
@@ -42,6 +73,9 @@ export class Backlog extends Context.Service<
     /** Overdue work of which no process has recorded the condition `kind/id` yet, at most a hundred pieces. */
     readonly unreported: Effect.Effect<ReadonlyArray<Overdue>>
     readonly troubles: Effect.Effect<ReadonlyArray<Trouble>>
+    readonly jobs: Effect.Effect<ReadonlyArray<JobRun>>
+    /** The documents, uploads and webhooks of notices: the oldest of each kind, at most `limit`. */
+    readonly subjects: (scope: NoticeScope, limit: number) => Effect.Effect<ReadonlyArray<NoticeSubject>>
     /** Deletes the conditions of documents and uploads that are open no more. */
     readonly forgetSettled: Effect.Effect<void>
   }
@@ -50,15 +84,64 @@ export class Backlog extends Context.Service<
   static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) => {
-      // a document is retried for three days, a contingency transmitted within two, an upload followed for six hours
+      // A document is retried for three days, a contingency transmitted within two, an upload followed for six hours.
+      // Nobody learns that an upload was given up, so it is overdue for a week after anybody last asked about it.
       const overdue = sql`
-        select 'document.overdue' as kind, id from open_submissions where created_at < now() - interval '3 days'
-        union all select 'document.contingency_overdue', open.id
+        select 'document.overdue' as kind, id, company_id, created_at as since
+          from open_submissions where created_at < now() - interval '3 days'
+        union all select 'document.contingency_overdue', open.id, open.company_id, open.created_at
           from open_submissions as open join documents on documents.id = open.id
           where open.created_at < now() - interval '48 hours' and documents.outage_began_at is not null
-        union all select 'batch.stalled', id from batches where state = 'open' and created_at < now() - interval '7 hours'`
+        union all select 'batch.stalled', id, company_id, created_at from batches
+          where state = 'open' and created_at < now() - interval '7 hours' and asked_at > now() - interval '7 days'
+        union all select 'batch.stalled', id, company_id, created_at from batches
+          where state = 'stalled' and asked_at > now() - interval '7 days'`
+      const disabled = sql`state = 'disabled' and disabled_because <> 'asked'`
+      const number = sql`coalesce(documents.written_id, documents.prefix || documents.number)`
+
+      const subjects = ({ companyId, visible }: NoticeScope, limit: number) => {
+        const own = sql`array(select jsonb_array_elements_text(cast(${JSON.stringify(visible ?? [])}::text as jsonb)))`
+        const ofCompany = sql.and([
+          ...(visible === undefined ? [sql`true`] : [sql`overdue.company_id = any(${own})`]),
+          ...(companyId === undefined ? [] : [sql`overdue.company_id = ${companyId}`])
+        ])
+        const ofWebhook = sql.and([
+          ...(visible === undefined ? [sql`true`] : [sql`company_ids <@ ${own}`]),
+          ...(companyId === undefined ? [] : [sql`${companyId}::text = any(company_ids)`])
+        ])
+        return sql`
+          with overdue as (
+            select * from (${overdue}) as overdue where ${ofCompany}
+          ), uploads as (
+            select overdue.*, batches.zipkey from overdue join batches on batches.id = overdue.id where kind = 'batch.stalled'
+          ), uploaded as (
+            select uploads.id as upload_id, open.id from open_submissions as open
+            -- the limit has the answers found by their key, not read whole
+            cross join lateral (select zipkey from answers where answers.id = open.id limit 1) as answer
+            join uploads on uploads.zipkey::text = answer.zipkey and uploads.company_id = open.company_id
+            where exists (select from uploads)
+          ), subjects as (
+            select kind, ${number} as name, since, overdue.company_id, overdue.id as submission_id,
+              null::uuid as zip_key, null::uuid as webhook_id
+            from overdue join documents on documents.id = overdue.id
+            where kind <> 'batch.stalled'
+            union all select kind, coalesce(${number}, zipkey::text), since, uploads.company_id, documents.id, zipkey, null
+            from uploads left join (uploaded join documents on documents.id = uploaded.id)
+              on uploaded.upload_id = uploads.id
+            union all select 'webhook.disabled', coalesce(nullif(name, ''), id::text), disabled_at, null, null, null, id
+            from webhooks where ${disabled} and ${ofWebhook}
+          ), ranked as (
+            select *, count(*) over (partition by kind) as count,
+              row_number() over (partition by kind order by since, name) as place
+            from subjects
+          )
+          select * from ranked where place <= ${limit}::int order by kind, place`
+      }
+
       return Backlog.of({
-        waiting: sql<Waiting>`
+        waiting: readAll(
+          "Backlog.waiting",
+          sql`
           with work as (
             select 'submissions' as queue, count(*) as depth, min(created_at) as oldest
               from open_submissions
@@ -70,9 +153,10 @@ export class Backlog extends Context.Service<
             where state = 'pending' and visible_at < now() group by queue_name
           )
           select queue, depth::float8 as depth,
-            coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as "oldestSeconds",
-            coalesce(extract(epoch from now() - since), 0)::float8 as "lateSeconds"
-          from work left join late on late.queue_name = work.queue`.pipe(storageOperation("Backlog.waiting")),
+            coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as oldest_seconds,
+            coalesce(extract(epoch from now() - since), 0)::float8 as late_seconds, since::timestamptz as due_at
+          from work left join late on late.queue_name = work.queue`
+        ),
         unreported: sql<Overdue>`
           select kind, id::text from (${overdue}) as overdue
           where not exists (select from conditions where name = kind || '/' || id::text) limit 100`.pipe(
@@ -83,8 +167,17 @@ export class Backlog extends Context.Service<
           from (values ('document.overdue'), ('document.contingency_overdue'), ('batch.stalled')) as kinds (kind)
             left join (${overdue}) as overdue using (kind)
           group by kind
-          union all select 'webhook.disabled', count(*)::float8 from webhooks
-            where state = 'disabled' and disabled_because <> 'asked'`.pipe(storageOperation("Backlog.troubles")),
+          union all select 'webhook.disabled', count(*)::float8 from webhooks where ${disabled}`.pipe(
+          storageOperation("Backlog.troubles")
+        ),
+        jobs: readAll(
+          "Backlog.jobs",
+          sql`
+            select name as job, ran_at, ran_at + every as due_at,
+              greatest(extract(epoch from now() - ran_at - every), 0)::float8 as late_seconds
+            from job_runs order by name`
+        ),
+        subjects: (scope, limit) => readAll("Backlog.subjects", subjects(scope, limit)),
         forgetSettled: sql`
           delete from conditions where split_part(name, '/', 1)
               in ('document.overdue', 'document.contingency_overdue', 'batch.stalled')
@@ -99,7 +192,10 @@ export class Backlog extends Context.Service<
 }
 
 /** Seconds by which a job may be late before its queue stands still. */
-const LATE_SECONDS = 300
+export const LATE_SECONDS = 300
+
+/** Seconds by which the next run of a regular job may be late before the job is overdue. */
+export const LATE_RUN_SECONDS = 7200
 
 const alerts = {
   "document.overdue": "ALERT: a filing has been open for three days; check the authority's portal, then retry it",
@@ -107,9 +203,11 @@ const alerts = {
 } as const
 
 /**
- * Checks regularly for work that takes longer than it ever should and for queues that stand still, and reports each
- * once: by an event and a line of the log. It reads tables, takes no job and runs on every process, so it does not stop
- * with the queue that it watches; one statement of the database decides which process reports.
+ * Checks regularly for work that takes longer than it ever should, for queues that stand still and for regular jobs
+ * that do not run, and reports each once: by an event and a line of the log. It reads tables, takes no job and runs on
+ * every process, so it does not stop with the queue that it watches; one statement of the database decides which
+ * process reports. The first check comes after the first pause, because jobs that were due while no process ran begin
+ * with the start.
  */
 export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
   const backlog = yield* Backlog
@@ -142,15 +240,30 @@ export const watchWork = Effect.fnUntraced(function* (every: Duration.Input) {
     }
   })
 
+  const checkJobs = Effect.gen(function* () {
+    for (const { job, lateSeconds, ranAt } of yield* backlog.jobs) {
+      const condition = `job.overdue/${job}`
+      const data = { job, lastRun: ranAt.toISOString(), lateSeconds: Math.round(lateSeconds) }
+      if (lateSeconds <= LATE_RUN_SECONDS) {
+        if (yield* events.end(condition, { type: "job.recovered", data })) {
+          yield* Effect.logInfo("A regular job has succeeded again", data)
+        }
+      } else if (yield* events.begin(condition, { type: "job.overdue", data })) {
+        yield* Effect.logError("ALERT: a regular job has not succeeded; check the process that runs the jobs", data)
+      }
+    }
+  })
+
   const check = Effect.gen(function* () {
     yield* checkQueues
+    yield* checkJobs
     yield* Effect.forEach(yield* backlog.unreported, reportOverdue, { discard: true })
     yield* backlog.forgetSettled
   })
 
-  return yield* check.pipe(
+  return yield* Effect.sleep(every).pipe(
+    Effect.andThen(check),
     Effect.catchCause((cause) => Effect.logError("Watching the work failed", cause)),
-    Effect.andThen(Effect.sleep(every)),
     Effect.forever,
     Effect.forkScoped
   )

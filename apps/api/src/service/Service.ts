@@ -55,11 +55,11 @@ import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database, DatabaseSeen } from "../platform/database/Database.ts"
-import { keepMonthsAhead } from "../platform/database/migrate.ts"
+import { makeMonthsAhead } from "../platform/database/migrate.ts"
 import { isOutage } from "../platform/database/StorageError.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
-import { logAndPause } from "../platform/jobs/runWorkers.ts"
+import { logAndPause, runRegularly } from "../platform/jobs/runWorkers.ts"
 import { MetricsServer } from "../platform/observability/metrics/MetricsServer.ts"
 import { Trust } from "../platform/Trust.ts"
 import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
@@ -172,7 +172,9 @@ const workOfOne = ({ following }: Configuration) =>
     WebhookWorker.layer(following),
     Layer.effectDiscard(watchCertificates(following.watch.certificates)),
     EraseDue.layer(following.watch.erasures),
-    Layer.effectDiscard(keepMonthsAhead),
+    Layer.effectDiscard(
+      runRegularly("months", "1 day", "Partitions of further months could not be made", makeMonthsAhead)
+    ),
     // a pause between pages, so that filings are not slowed down
     Layer.effectDiscard(rewriteOctets("200 millis"))
   )

@@ -32,6 +32,7 @@ import { WebhookDeliveriesLive } from "../webhooks/WebhookDeliveriesLive.ts"
 import { WebhooksLive } from "../webhooks/WebhooksLive.ts"
 import { CodesLive } from "./CodesLive.ts"
 import type { Configuration } from "./Configuration.ts"
+import { NoticesLive } from "./NoticesLive.ts"
 import { descriptionLive } from "./openApi.ts"
 
 /** The operations that ask the authority. */
@@ -92,6 +93,7 @@ const Api = HttpApiBuilder.layer(RadicarApi).pipe(
     MailBouncesLive,
     CertificatesLive,
     AuthorityLive,
+    NoticesLive,
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,

@@ -105,6 +105,14 @@ export const databaseSamples = Effect.gen(function* () {
     )
   )
 
+  const jobs = Effect.map(backlog.jobs, (runs) =>
+    runs.map(({ job, lateSeconds }): Sample => ({
+      name: "radicar_job_late_seconds",
+      value: lateSeconds,
+      labels: { job }
+    }))
+  )
+
   const ends = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const today = Date.parse(fromEpochMillis(now).date)
@@ -142,7 +150,7 @@ export const databaseSamples = Effect.gen(function* () {
     const offset: Sample = { name: "radicar_clock_offset_seconds", value: (own - shared) / 1000 }
     return [offset]
   })
-  const work = Effect.map(Effect.all([queues, troubles, clock]), (parts) => parts.flat())
+  const work = Effect.map(Effect.all([queues, troubles, jobs, clock]), (parts) => parts.flat())
   const parts = yield* Effect.all([bounded(work, "queues"), bounded(ends, "ends")])
   const taken = Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
     const up: Sample = { name: "radicar_database_up", value: read.includes(undefined) ? 0 : 1 }

@@ -4,6 +4,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { isUuid, readAll, readFirst, readOne } from "../platform/database/records.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
+import { makeRecordEvent, type RecordEvent } from "./Events.ts"
 import type {
   ClaimedDelivery,
   DeliveryFilter,
@@ -14,16 +15,29 @@ import type {
   WebhookDelivery
 } from "./WebhookDelivery.ts"
 
-/** Ends what is on its way to a webhook that gets nothing any more. */
+/**
+ * Ends what is on its way to a webhook that gets nothing any more, and records the event for each of its companies.
+ * Those who subscribe for all companies (`*`) alone learn of a webhook of all companies.
+ */
 const disable = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
+  record: RecordEvent,
   webhookId: string,
   because: NonNullable<Disabled>
 ) {
-  const rows = yield* sql`
-    update webhooks set state = 'disabled', disabled_at = clock_timestamp(), disabled_because = ${because}
-    where id = ${webhookId} and state = 'enabled' returning id`
+  const rows = yield* sql<{ readonly companyId: string }>`
+    with disabled as (
+      update webhooks set state = 'disabled', disabled_at = clock_timestamp(), disabled_because = ${because}
+      where id = ${webhookId} and state = 'enabled' returning company_ids
+    )
+    select distinct unnest(company_ids) as "companyId" from disabled`
   yield* sql`update webhook_deliveries set state = 'failed' where webhook_id = ${webhookId} and state = 'pending'`
+  const links = { webhook: `/v1/webhooks/${webhookId}` }
+  yield* Effect.forEach(
+    rows,
+    ({ companyId }) => record({ type: "webhook.disabled", companyId, data: { webhookId, companyId, because, links } }),
+    { discard: true }
+  )
   return rows.length > 0 ? because : undefined
 })
 
@@ -33,6 +47,7 @@ const disable = Effect.fnUntraced(function* (
  */
 const recordAttempt = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
+  record: RecordEvent,
   { id, tries, webhookId }: ClaimedDelivery,
   { answer, delivered, failure, gone, millis, nextMillis, status }: DeliveryNews,
   patience: Duration.Input
@@ -63,13 +78,14 @@ const recordAttempt = Effect.fnUntraced(function* (
     where id = ${id} and tries = ${tries} and state = 'pending'`
   yield* sql`
     update webhooks set failing_since = clock_timestamp() where id = ${webhookId} and failing_since is null`
-  if (gone) return yield* disable(sql, webhookId, "gone")
-  return webhook.tired ? yield* disable(sql, webhookId, "failing") : undefined
+  if (gone) return yield* disable(sql, record, webhookId, "gone")
+  return webhook.tired ? yield* disable(sql, record, webhookId, "failing") : undefined
 })
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
+  const record = yield* makeRecordEvent
 
   /** The chosen deliveries with their events and last attempts. */
   const withLastAttempt = (chosen: Statement.Fragment) => sql`
@@ -166,7 +182,7 @@ const make = Effect.gen(function* () {
     test,
     replay,
     tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) =>
-      recordAttempt(sql, delivery, news, patience).pipe(storageTransaction(sql, "WebhookDeliveries.tried"))
+      recordAttempt(sql, record, delivery, news, patience).pipe(storageTransaction(sql, "WebhookDeliveries.tried"))
   })
 })
 

@@ -7,10 +7,13 @@ import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { callerAddress, readTrustedProxies } from "../../src/access/FailedLogins.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
 import { migratedDatabase } from "../support/storage/migrated.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
+import { tokenWith } from "../support/tokenWith.ts"
+import { call } from "../support/webhooks.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -224,6 +227,48 @@ describe("limits of a tenant", () => {
         const notes = `<a>${"<b>text</b>".repeat(150_000)}</a>`
         const dear = yield* Effect.repeat(costOf(notes), { until: (cost) => cost > 0 })
         assert.isAtLeast(dear - cheap, 3)
+      })
+    )
+  })
+
+  /** Milliseconds for which the resolver of names holds the thread that answers. */
+  const held = 1000
+  const holdingService = TestService.layerOn(anyDatabase, {
+    limits: { requestsPerMinute: 1000, concurrentRequests: 0 },
+    outbound: {
+      ...defaultOutbound(),
+      resolve: async () => {
+        const end = performance.now() + held
+        while (performance.now() < end);
+        return [{ address: "192.0.2.1", family: 4 }]
+      }
+    }
+  }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
+  layer(holdingService, { timeout: "1 minute", excludeTestServices: true })("in the thread that answers", (it) => {
+    it.effect("count what a request takes of it, for its tenant alone", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const [token, other] = [
+          yield* tokenWith(["documents:read", "webhooks:admin"], ["7"]),
+          yield* tokenWith(["documents:read"], ["8"])
+        ]
+        const remaining = (of: string) =>
+          Effect.map(asking(url, status, of), ({ headers }) =>
+            Number(/r=(\d+)/u.exec(headers.get("ratelimit") ?? "")?.[1])
+          )
+        const costs = Effect.gen(function* () {
+          const [before, beforeOfOther] = [yield* remaining(token), yield* remaining(other)]
+          const made = yield* call("POST", "webhooks", { Url: "https://slow.example/", Events: ["*"] }, token)
+          // the address is of documentation, which nobody may call
+          assert.strictEqual(made.status, 400, JSON.stringify(made.body))
+          assert.include(JSON.stringify(made.body), "an address that is not public")
+          return { own: before - (yield* remaining(token)), ofOther: beforeOfOther - (yield* remaining(other)) }
+        })
+        // a minute may end in between
+        const { ofOther, own } = yield* Effect.repeat(costs, { until: (each) => each.own > 0 && each.ofOther > 0 })
+        // 10 ms each count as one request, and the first 10 ms are included
+        assert.isAtLeast(own, held / 10 - 1)
+        assert.isBelow(ofOther, held / 10 - 1)
       })
     )
   })

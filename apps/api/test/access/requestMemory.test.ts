@@ -11,7 +11,9 @@ import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { RequestMemories } from "../../src/access/RequestMemory.ts"
 import { SlowBody } from "../../src/http/problems.ts"
-import { anyDatabase, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
+import { tokenWith } from "../support/tokenWith.ts"
+import { call } from "../support/webhooks.ts"
 
 const mebibyte = 1024 * 1024
 const holder = { factor: 1, isFile: false }
@@ -187,15 +189,49 @@ describe("the memory of requests", () => {
     }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory }))),
     { timeout: "1 minute", excludeTestServices: true }
   )("of a service", (it) => {
-    const begin = (url: string, head: ReadonlyArray<string>) => {
+    const begin = (url: string, head: ReadonlyArray<string>, token = developmentToken) => {
       const { hostname, port } = new URL(url)
-      const common = [`host: ${hostname}`, `authorization: Bearer ${developmentToken}`]
+      const common = [`host: ${hostname}`, `authorization: Bearer ${token}`]
       const socket = connect(Number(port), hostname, () => {
         const [line = "", ...headers] = head
         socket.write(`${[line, ...common, ...headers].join("\r\n")}\r\n\r\n`)
       })
       return socket.on("error", () => {})
     }
+
+    it.effect("gives a tenant that does not read its answers no further ones", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const ids = Array.from({ length: 16 }, (_, index) => String(101 + index))
+        const token = yield* tokenWith(["companies:admin", "documents:read"], ids)
+        const other = yield* tokenWith(["documents:read"], ["1"])
+        // each as large as a picture may be in base64
+        const ImageUrl = `data:image/png;base64,${"A".repeat((mebibyte / 3) * 4)}`
+        for (const id of ids) {
+          const settings = { CompanyParty: { ...invoiceBody(1)["CompanyParty"], ImageUrl } }
+          const { body, status } = yield* call("PUT", `companies/${id}`, settings, token)
+          assert.strictEqual(status, 200, JSON.stringify(body).slice(0, 500))
+        }
+        const list = Effect.map(call("GET", "companies?limit=200", undefined, token), ({ body, status }) => [
+          status,
+          body.items?.length
+        ])
+        assert.deepStrictEqual(yield* list, [200, 16])
+        // the head of the answer has come, and nobody reads on: 21 MiB each
+        const unread = Effect.callback<Socket>((resume) => {
+          const socket = begin(url, ["GET /v1/companies?limit=200 HTTP/1.1"], token)
+          socket.once("data", () => {
+            socket.pause()
+            resume(Effect.succeed(socket))
+          })
+        })
+        const sockets = [yield* unread, yield* unread]
+        assert.deepStrictEqual(yield* list, [503, undefined])
+        assert.strictEqual((yield* call("GET", "companies", undefined, other)).status, 200)
+        for (const socket of sockets) socket.destroy()
+        assert.deepStrictEqual(yield* list, [200, 16])
+      })
+    )
 
     it.effect("answers 408 to a body that does not come", () =>
       Effect.gen(function* () {

@@ -42,7 +42,7 @@ const withoutQuery = [
   /^\/v1\/authority\/status/u,
   /^\/v1\/documents\/read/u,
   /^\/v1\/mails\/bounces/u,
-  /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries)/u,
+  /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries|notices)/u,
   /^\/v1\/submissions\/\{id\}/u
 ]
 
@@ -57,6 +57,7 @@ const ofNoCompany: ReadonlyArray<string> = [
   "/v1/authority/status",
   "/v1/companies",
   "/v1/documents/read",
+  "/v1/notices",
   "/v1/providers"
 ]
 

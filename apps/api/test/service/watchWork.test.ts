@@ -5,6 +5,7 @@ import { randomUUID, randomUUIDv7 } from "node:crypto"
 import { Batches } from "../../src/batches/Batches.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { FollowUps } from "../../src/platform/jobs/FollowUps.ts"
+import { runRegularly } from "../../src/platform/jobs/runWorkers.ts"
 import { Backlog, watchWork } from "../../src/service/Backlog.ts"
 import { Events } from "../../src/webhooks/Events.ts"
 import { Webhooks } from "../../src/webhooks/Webhooks.ts"
@@ -18,7 +19,7 @@ const subscribed = Effect.flatMap(Webhooks, ({ create }) =>
     id: randomUUIDv7(),
     name: "",
     url: "https://a.example",
-    events: ["document.overdue", "document.contingency_overdue", "batch.*", "queue.*"],
+    events: ["document.overdue", "document.contingency_overdue", "batch.*", "queue.*", "job.*"],
     companyIds: ["*"],
     secret: { id: randomUUIDv7(), keyId: "0".repeat(16), nonce: new Uint8Array(12), sealed: new Uint8Array(1) }
   })
@@ -28,7 +29,8 @@ const subscribed = Effect.flatMap(Webhooks, ({ create }) =>
 const recorded = Effect.map(
   SqlClient.SqlClient.use(
     (sql) => sql<{ readonly type: string; readonly subject: string }>`
-      select type, coalesce(data::jsonb ->> 'submissionId', data::jsonb ->> 'batchId', data::jsonb ->> 'queue') as subject
+      select type, coalesce(data::jsonb ->> 'submissionId', data::jsonb ->> 'batchId', data::jsonb ->> 'queue', data::jsonb ->> 'job')
+        as subject
       from events order by type, subject`
   ),
   (rows) => rows.map(({ subject, type }) => `${type} ${subject}`)
@@ -93,8 +95,15 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
         const contingency = yield* claimed(49, { documentType: "04", outage: { ...outage, id: randomUUIDv7() } })
         yield* upload(6)
         const stalled = yield* upload(8)
+        // given up before seven hours, and long ago
+        const givenUp = yield* upload(6)
+        yield* batches.stall(givenUp)
+        const forgotten = yield* upload(200)
+        yield* batches.stall(forgotten)
+        yield* sql`update batches set asked_at = now() - interval '8 days' where id = ${forgotten}`
         const expected = [
           `batch.stalled ${stalled}`,
+          `batch.stalled ${givenUp}`,
           `document.contingency_overdue ${contingency}`,
           `document.overdue ${overdue}`
         ]
@@ -109,6 +118,7 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
           lines.filter((line) => line.includes("ALERT")).map((line) => line.split(";")[0]?.split(",")[0]),
           [
             "ALERT: a batch has stalled",
+            "ALERT: a batch has stalled",
             "ALERT: a document of a contingency has not been transmitted for 48 hours",
             "ALERT: a filing has been open for three days",
             "ALERT: a filing has been open for three days"
@@ -119,7 +129,7 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
           [
             { kind: "document.overdue", count: 2 },
             { kind: "document.contingency_overdue", count: 1 },
-            { kind: "batch.stalled", count: 1 },
+            { kind: "batch.stalled", count: 2 },
             { kind: "webhook.disabled", count: 0 }
           ]
         )
@@ -147,6 +157,34 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
         lines.filter((line) => line.includes("ALERT: a queue stands still")),
         1
       )
+    }).pipe(Effect.scoped, Effect.provide(live(backend, lines)))
+  })
+
+  it.live("reports a regular job that does not succeed, and its recovery, once each", () => {
+    const lines: Array<string> = []
+    return Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { jobs } = yield* Backlog
+      yield* subscribed
+      // the job runs every hour, and is overdue two hours after the next run
+      const ran = (minutes: number) =>
+        sql`update job_runs set ran_at = now() - make_interval(mins => ${minutes}::int) where name = 'certificates'`
+      yield* ran(170)
+      yield* watched
+      yield* ran(190)
+      yield* eventually(recorded, ({ length }) => length > 0)
+      const late = (yield* jobs).find(({ job }) => job === "certificates")?.lateSeconds ?? 0
+      assert.isAtLeast(late, 7800)
+      let runs = 0
+      const failingOnce = Effect.suspend(() => (++runs === 1 ? Effect.fail("at first") : Effect.void))
+      yield* runRegularly("certificates", "10 millis", "The job failed", failingOnce)
+      const events = yield* eventually(recorded, ({ length }) => length > 1)
+      assert.deepStrictEqual(events, ["job.overdue certificates", "job.recovered certificates"])
+      assert.lengthOf(
+        lines.filter((line) => line.includes("ALERT: a regular job has not succeeded")),
+        1
+      )
+      assert.include(lines, "The job failed")
     }).pipe(Effect.scoped, Effect.provide(live(backend, lines)))
   })
 })

@@ -24,6 +24,8 @@ trustMailServer()
 
 const document = OpenApi.fromApi(describedApi) as any
 
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
 const openOutbound = { ...defaultOutbound(), mayCall: () => true, mayUsePort: () => true }
 
 /** A receiver of these events. */
@@ -67,6 +69,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
   const service = Layer.unwrap(
     Effect.map(mailServer(), (server) =>
       TestService.layer(database, {
+        adminToken: Redacted.make(adminToken),
         following: hurriedFollowing(),
         outbound: openOutbound,
         mail: server.settings,
@@ -144,6 +147,44 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
             ["SETP", 1, 10000]
           ]
         )
+      })
+    )
+
+    it.effect("tell once of an answer that needs review", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const server = yield* listening("document.needs_review", "document.rejected")
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "number-taken", times: 1 })
+        const { body } = yield* post(invoiceBody(990005220))
+        assert.strictEqual(body.status, "rejected")
+        assert.sameMembers(yield* types(server, 2), ["document.needs_review", "document.rejected"])
+        for (const { data } of told(server)) assert.strictEqual(data.uuid, body.document.uuid)
+      })
+    )
+
+    it.effect("tell the other webhooks of a company that one was disabled, and no other company", () =>
+      Effect.gen(function* () {
+        const token = { Scopes: ["webhooks:admin", "documents:read"], Companies: ["24"] }
+        const { body: other } = yield* call("POST", "tokens", token, adminToken)
+        const [failing, server, ofOther] = [
+          yield* receiver("https"),
+          yield* listening("webhook.*"),
+          yield* receiver("https")
+        ]
+        yield* call("POST", "webhooks", { Url: `${ofOther.origin}/`, Events: ["*"] }, other.token)
+        failing.behave((response) => response.writeHead(410).end())
+        const { body: gone } = yield* call("POST", "webhooks", { Url: `${failing.origin}/`, Events: ["webhook.*"] })
+        yield* call("POST", `webhooks/${gone.id}/test`)
+        assert.deepStrictEqual(yield* types(server, 1), ["webhook.disabled"])
+        const [{ data }] = told(server)
+        assert.deepInclude(data, { webhookId: gone.id, companyId: "1", because: "gone" })
+        assert.strictEqual((yield* call("GET", data.links.webhook.slice("/v1/".length))).body.state, "disabled")
+        const sql = yield* SqlClient.SqlClient
+        const deliveries = yield* sql`
+          select distinct company_id, type from webhook_deliveries join events on events.id = event_id
+          where type = 'webhook.disabled'`
+        assert.deepStrictEqual(deliveries, [{ company_id: "1", type: "webhook.disabled" }])
+        assert.isEmpty(ofOther.calls)
       })
     )
 

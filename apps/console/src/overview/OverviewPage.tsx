@@ -1,21 +1,108 @@
+import type { Notice as OpenNotice, NoticeList } from "@radicar/contract/NoticesGroup"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { useId } from "preact/hooks"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { colombianDay } from "../language/moments.ts"
 import { useCompany } from "../live/useCompany.ts"
-import { useLive } from "../live/useLive.ts"
+import { type Live, useLive } from "../live/useLive.ts"
 import { environmentText } from "../parts/environmentText.ts"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
-import { Badge } from "../parts/Notice.tsx"
+import { Moment } from "../parts/Moment.tsx"
+import { Badge, Notice } from "../parts/Notice.tsx"
+import { Outside } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { useClient } from "../session/Session.ts"
+import { useClient, useMay } from "../session/Session.ts"
 import { type Filter, wireFilter } from "../submissions/filter.ts"
 import { SubmissionTable } from "../submissions/SubmissionTable.tsx"
 
 const interval = (): number => 10_000
+
+/** The open notices of everything that the token may see, whichever company the page is about. */
+export const useNotices = (): Live<NoticeList> => {
+  const client = useClient()
+  const language = useLanguage()
+  const mayRead = useMay("documents:read")
+  return useLive(
+    mayRead ? `notices ${language}` : undefined,
+    (signal) => client.notices.list({ query: {} }, { signal }),
+    interval
+  )
+}
+
+/** Names of the service's queues and regular jobs. */
+const workNames: Readonly<Record<string, Localized>> = {
+  submissions: { en: "open documents", es: "documentos abiertos" },
+  batches: { en: "uploads", es: "envíos de lotes" },
+  mails: { en: "mails", es: "correos" },
+  webhooks: { en: "events for webhooks", es: "eventos para webhooks" },
+  certificates: { en: "warnings of certificates that expire", es: "avisos de certificados que vencen" },
+  erasures: { en: "erasures", es: "eliminaciones" },
+  months: { en: "partitions of the database", es: "particiones de la base de datos" }
+}
+
+/** What a notice is about: a link to a document, or a name. */
+const Subject = ({
+  kind,
+  subject
+}: {
+  readonly kind: OpenNotice["kind"]
+  readonly subject: OpenNotice["subjects"][number]
+}) => {
+  const say = useSay()
+  const { companyId, name, since, submissionId } = subject
+  const isWork = kind === "queue.stalled" || kind === "job.overdue"
+  const text = <Outside text={isWork ? say(workNames[name] ?? { en: name, es: name }) : name} />
+  return (
+    <li>
+      {submissionId === undefined ? (
+        text
+      ) : (
+        <a href={href(`/submissions/${submissionId}`, { company: companyId })}>{text}</a>
+      )}{" "}
+      {companyId === undefined ? null : `${say({ en: "company", es: "compañía" })} ${companyId}, `}
+      {say({ en: "since", es: "desde el" })} <Moment at={since} />
+    </li>
+  )
+}
+
+/** The open notices, each with what to do and links to the documents concerned; nothing while there are none. */
+const Notices = ({ live }: { readonly live: Live<NoticeList> }) => {
+  const say = useSay()
+  const { data, failure } = live
+  if (failure !== undefined) return <LiveState live={live} />
+  if (data === undefined || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="notices">
+      <h2 id="notices">{say({ en: "Notices", es: "Avisos" })}</h2>
+      {data.items.map(({ action, count, kind, message, subjects }) => (
+        <Notice key={kind} tone={kind === "webhook.disabled" ? "warning" : "danger"} alert>
+          <p>
+            <strong>{message}</strong>
+          </p>
+          <p>{action}</p>
+          <ul class="plain">
+            {subjects.map((subject) => (
+              <Subject
+                key={`${subject.name} ${subject.zipKey ?? subject.webhookId ?? ""}`}
+                kind={kind}
+                subject={subject}
+              />
+            ))}
+          </ul>
+          {count > subjects.length ? (
+            <p class="quiet">
+              {say({ en: `And ${count - subjects.length} more.`, es: `Y ${count - subjects.length} más.` })}
+            </p>
+          ) : null}
+        </Notice>
+      ))}
+    </section>
+  )
+}
 
 /** The newest few submissions of a kind, and the way to all of them. */
 const Few = ({
@@ -120,11 +207,9 @@ const Certificates = ({ company }: { readonly company: string }) => {
 
 const Parts = ({ company }: { readonly company: string }) => {
   const say = useSay()
-  const title = say({ en: "Overview", es: "Resumen" })
   const yesterday = colombianDay(Date.now(), 1)
   return (
     <>
-      <Heading title={title}>{title}</Heading>
       <div class="columns">
         <Authority company={company} />
         <Certificates company={company} />
@@ -151,8 +236,16 @@ const Parts = ({ company }: { readonly company: string }) => {
   )
 }
 
-/** What wants attention now: the authority, certificates, what was rejected and what is open. */
-export const OverviewPage = () => {
+/** What needs attention now: notices, the authority, certificates, what was rejected and what is open. */
+export const OverviewPage = ({ notices }: { readonly notices: Live<NoticeList> }) => {
+  const say = useSay()
   const company = useCompany()
-  return company === undefined ? <NoCompany /> : <Parts company={company} />
+  const title = say({ en: "Overview", es: "Resumen" })
+  return (
+    <>
+      {company === undefined ? <NoCompany /> : <Heading title={title}>{title}</Heading>}
+      <Notices live={notices} />
+      {company === undefined ? null : <Parts company={company} />}
+    </>
+  )
 }

@@ -1,12 +1,15 @@
+import type { NoticeList } from "@radicar/contract/NoticesGroup"
 import type { Language } from "@radicar/domain/rules/Language"
 import { useState } from "preact/hooks"
 import { AuthorityPage } from "../authority/AuthorityPage.tsx"
 import { CertificatesPage } from "../certificates/CertificatesPage.tsx"
 import { useSay } from "../language/LanguageContext.ts"
 import { CompaniesContext, useCompanies } from "../live/useCompany.ts"
-import { OverviewPage } from "../overview/OverviewPage.tsx"
+import type { Live } from "../live/useLive.ts"
+import { OverviewPage, useNotices } from "../overview/OverviewPage.tsx"
 import { environmentText } from "../parts/environmentText.ts"
 import { Heading } from "../parts/Heading.tsx"
+import { Badge } from "../parts/Notice.tsx"
 import { RangesPage } from "../ranges/RangesPage.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useSession } from "../session/Session.ts"
@@ -31,8 +34,8 @@ const NowherePage = () => {
   )
 }
 
-/** The way to every view. */
-const Navigation = ({ path }: { readonly path: string }) => {
+/** The way to every view; the overview with the number of open notices. */
+const Navigation = ({ notices, path }: { readonly notices: number; readonly path: string }) => {
   const say = useSay()
   const company = useAddress().query.get("company") ?? undefined
   return (
@@ -44,6 +47,14 @@ const Navigation = ({ path }: { readonly path: string }) => {
             <li key={view.path}>
               <a href={href(view.path, { company })} aria-current={isHere ? "page" : undefined}>
                 {say(view.name)}
+                {view.path === "/" && notices > 0 ? (
+                  <>
+                    {" "}
+                    <Badge tone="danger">
+                      {notices} {say(notices === 1 ? { en: "notice", es: "aviso" } : { en: "notices", es: "avisos" })}
+                    </Badge>
+                  </>
+                ) : null}
               </a>
             </li>
           )
@@ -54,13 +65,13 @@ const Navigation = ({ path }: { readonly path: string }) => {
 }
 
 /** The view of an address. */
-const View = ({ path }: { readonly path: string }) => {
+const View = ({ notices, path }: { readonly notices: Live<NoticeList>; readonly path: string }) => {
   const [, first = "", id, ...rest] = path.split("/")
   if (first === "submissions" && id !== undefined && rest.length === 0) return <SubmissionPage key={id} id={id} />
   if (id !== undefined) return <NowherePage />
   switch (first) {
     case "":
-      return <OverviewPage />
+      return <OverviewPage notices={notices} />
     case "submissions":
       return <SubmissionsPage />
     case "ranges":
@@ -88,6 +99,7 @@ export const Shell = ({
   const [isHelping, setIsHelping] = useState(false)
   useShortcuts(() => setIsHelping(true))
   const companies = useCompanies()
+  const notices = useNotices()
   return (
     <CompaniesContext.Provider value={companies}>
       <a class="skip" href="#main">
@@ -107,9 +119,9 @@ export const Shell = ({
           </button>
         </div>
       </header>
-      <Navigation path={path} />
+      <Navigation notices={notices.data?.items.length ?? 0} path={path} />
       <main id="main" tabIndex={-1}>
-        <View path={path} />
+        <View notices={notices} path={path} />
       </main>
       {isHelping ? <HelpDialog end={() => setIsHelping(false)} /> : null}
     </CompaniesContext.Provider>

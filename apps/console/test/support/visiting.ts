@@ -18,8 +18,8 @@ interface Visit {
 export type Visiting = (
   options: BrowserContextOptions,
   test: (visit: Visit) => Promise<void>,
-  /** `breaksPolicy`: the test itself does what the policy refuses. */
-  exception?: { readonly breaksPolicy: true }
+  /** `breaksPolicy`: the test itself does what the policy refuses. `url`: of another service than the shared one. */
+  exception?: { readonly breaksPolicy?: true; readonly url?: string }
 ) => Promise<void>
 
 /** The browser of the run, for the tests of one file. */
@@ -31,7 +31,7 @@ export const visiting = (): Visiting => {
   afterAll(async () => browser?.close())
   return async (options, test, exception) => {
     if (browser === undefined || shared === null) throw new Error("there is no browser")
-    const { url } = shared
+    const { url } = { ...shared, ...exception }
     const context = await browser.newContext({
       locale: "es-CO",
       viewport: { width: 1280, height: 900 },
@@ -50,7 +50,7 @@ export const visiting = (): Visiting => {
       page.on("pageerror", (error) => broken.push(error.message))
       page.on("dialog", (dialog) => broken.push(`a dialog: ${dialog.message()}`))
       page.on("console", (message) => {
-        if (exception === undefined && /Content Security Policy|Trusted/u.test(message.text()))
+        if (exception?.breaksPolicy === undefined && /Content Security Policy|Trusted/u.test(message.text()))
           broken.push(message.text())
       })
       await test({

@@ -1,38 +1,58 @@
 // oxlint-disable max-lines -- each field has its description in both languages
-import { type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/rules/described"
-import { Schema } from "effect"
-import { bilingual } from "@radicar/domain/rules/Language"
+import { Record, Schema } from "effect"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
-const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
+const submissionId = described(Schema.String, {
+  en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
+  es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
+})
+const companyId = described(Schema.String, {
+  en: "Id of the company in this service, 1 to 20 digits: 1.",
+  es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
+})
+const providerId = described(Schema.String, {
+  en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
+  es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
+})
+const environment = described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
+  en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
+  es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
+})
+const issuerNit = described(Schema.String, {
+  en: "NIT of the issuer, without check digit: 900373115.",
+  es: "NIT del emisor, sin dígito de verificación: 900373115."
+})
+
+/** Paths of the service, each with what it leads to. */
+const links = <Name extends string>(places: Readonly<Record<Name, Localized>>) =>
+  described(
+    Schema.Struct(
+      Record.map(places, ({ en, es }) =>
+        described(Schema.String, {
+          en: `${en}, a path of the service without its host.`,
+          es: `${es}, una ruta del servicio sin el servidor.`
+        })
+      )
+    ),
+    {
+      en: "Where to read more; paths of the service without its host.",
+      es: "Dónde leer más; rutas del servicio sin el servidor."
+    }
+  )
 
 const document = Schema.Struct({
-  submissionId: described(Schema.String, {
-    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
-    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
-  }),
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  providerId: described(Schema.String, {
-    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
-    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  environment: described(environment, {
-    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-  }),
+  submissionId,
+  companyId,
+  providerId,
+  environment,
   operation: described(Schema.String, {
     en: "Operation that filed the document, by its name in this description: InvoiceCreate.",
     es: "Operación que radicó el documento, por su nombre en esta descripción: InvoiceCreate."
   }),
-  issuerNit: described(Schema.String, {
-    en: "NIT of the issuer, without check digit: 900373115.",
-    es: "NIT del emisor, sin dígito de verificación: 900373115."
-  }),
+  issuerNit,
   type: described(Schema.String, {
     en: "Type code of the document: 01 for a sales invoice (GET /v1/codes/document-types).",
     es: "Código del tipo de documento: 01 para una factura de venta (GET /v1/codes/document-types)."
@@ -85,33 +105,18 @@ const document = Schema.Struct({
     en: "What the check of the body notified of, as in the result, at most 20; absent if there is nothing.",
     es: "Lo que la revisión del cuerpo notificó, como en el resultado, máximo 20; ausente si no hay nada."
   }),
-  links: described(
-    Schema.Struct({
-      submission: described(Schema.String, {
-        en: "The submission with its history, a path of the service without its host.",
-        es: "La radicación con su historia, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    submission: {
+      en: "The submission with its history",
+      es: "La radicación con su historia"
     }
-  )
+  })
 })
 
 const numberingRange = Schema.Struct({
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  environment: described(environment, {
-    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-  }),
-  issuerNit: described(Schema.String, {
-    en: "NIT of the issuer, without check digit: 900373115.",
-    es: "NIT del emisor, sin dígito de verificación: 900373115."
-  }),
+  companyId,
+  environment,
+  issuerNit,
   prefix: described(Schema.String, {
     en: "Prefix of the range: SETP; empty without one.",
     es: "Prefijo del rango: SETP; vacío si no tiene."
@@ -140,18 +145,12 @@ const numberingRange = Schema.Struct({
     en: "Whole days until the range ends; only of numbering_range.expiring.",
     es: "Días enteros hasta que termina el rango; solo de numbering_range.expiring."
   }),
-  links: described(
-    Schema.Struct({
-      ranges: described(Schema.String, {
-        en: "The ranges of the issuer, a path of the service without its host.",
-        es: "Los rangos del emisor, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    ranges: {
+      en: "The ranges of the issuer",
+      es: "Los rangos del emisor"
     }
-  )
+  })
 })
 
 const certificate = Schema.Struct({
@@ -159,10 +158,7 @@ const certificate = Schema.Struct({
     en: "UUID of the stored certificate.",
     es: "UUID del certificado guardado."
   }),
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
+  companyId,
   nit: described(Schema.optionalKey(Schema.String), {
     en: "NIT of the holder, without check digit: 900373115. Absent where the certificate names none.",
     es: "NIT del titular, sin dígito de verificación: 900373115. Ausente si el certificado no lo indica."
@@ -184,18 +180,12 @@ const certificate = Schema.Struct({
     en: "Threshold that was crossed: 30, 15 or 5 days.",
     es: "Umbral que se cruzó: 30, 15 o 5 días."
   }),
-  links: described(
-    Schema.Struct({
-      certificates: described(Schema.String, {
-        en: "The company's certificates, a path of the service without its host.",
-        es: "Los certificados de la compañía, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    certificates: {
+      en: "The company's certificates",
+      es: "Los certificados de la compañía"
     }
-  )
+  })
 })
 
 const mail = Schema.Struct({
@@ -203,18 +193,9 @@ const mail = Schema.Struct({
     en: "UUID of the mail; GET /v1/dian/send-mails/{id} takes it.",
     es: "UUID del correo; GET /v1/dian/send-mails/{id} lo recibe."
   }),
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  providerId: described(Schema.String, {
-    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
-    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  submissionId: described(Schema.String, {
-    en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
-    es: "UUID de la radicación, es decir, de este intento de radicar un documento; GET /v1/submissions/{id} lo recibe."
-  }),
+  companyId,
+  providerId,
+  submissionId,
   state: described(Schema.String, {
     en: "Outcome of the mail: sent, partial or failed.",
     es: "Resultado del correo: sent, partial o failed."
@@ -232,22 +213,16 @@ const mail = Schema.Struct({
     en: "Of mail.bounced: number of receivers that it came back from so far.",
     es: "De mail.bounced: cantidad de destinatarios de los que ha vuelto hasta ahora."
   }),
-  links: described(
-    Schema.Struct({
-      mail: described(Schema.String, {
-        en: "The mail, with what the mail server said, a path of the service without its host.",
-        es: "El correo, con lo que dijo el servidor de correo, una ruta del servicio sin el servidor."
-      }),
-      submission: described(Schema.String, {
-        en: "The submission of its document, a path of the service without its host.",
-        es: "La radicación de su documento, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    mail: {
+      en: "The mail, with what the mail server said",
+      es: "El correo, con lo que dijo el servidor de correo"
+    },
+    submission: {
+      en: "The submission of its document",
+      es: "La radicación de su documento"
     }
-  )
+  })
 })
 
 const testSet = Schema.Struct({
@@ -255,57 +230,33 @@ const testSet = Schema.Struct({
     en: "Id of the test set, a GUID.",
     es: "Identificador del set de pruebas, un GUID."
   }),
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  providerId: described(Schema.String, {
-    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
-    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  environment: described(environment, {
-    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-  }),
+  companyId,
+  providerId,
+  environment,
   message: described(Schema.String, {
     en: "The authority's own sentence about the set.",
     es: "Frase de la propia DIAN sobre el set."
   }),
-  links: described(
-    Schema.Struct({
-      testSet: described(Schema.String, {
-        en: "The set with its documents and counts, a path of the service without its host.",
-        es: "El set con sus documentos y cantidades, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    testSet: {
+      en: "The set with its documents and counts",
+      es: "El set con sus documentos y cantidades"
     }
-  )
+  })
 })
 
 const authority = Schema.Struct({
-  environment: described(environment, {
-    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-  }),
+  environment,
   since: described(Schema.optionalKey(Schema.String), {
     en: "When the outage began; absent where it is not known. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
     es: "Cuándo comenzó la falla; ausente si no se sabe. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
   }),
-  links: described(
-    Schema.Struct({
-      status: described(Schema.String, {
-        en: "How the authority does, a path of the service without its host.",
-        es: "Cómo está la DIAN, una ruta del servicio sin el servidor."
-      })
-    }),
-    {
-      en: "Where to read more; paths of the service without its host.",
-      es: "Dónde leer más; rutas del servicio sin el servidor."
+  links: links({
+    status: {
+      en: "How the authority does",
+      es: "Cómo está la DIAN"
     }
-  )
+  })
 })
 
 const batch = Schema.Struct({
@@ -313,18 +264,9 @@ const batch = Schema.Struct({
     en: "UUID of the upload in this service.",
     es: "UUID del envío en este servicio."
   }),
-  companyId: described(Schema.String, {
-    en: "Id of the company in this service, 1 to 20 digits: 1.",
-    es: "Identificador de la compañía en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  providerId: described(Schema.String, {
-    en: "Id of the software's provider in this service, 1 to 20 digits: 1.",
-    es: "Identificador del proveedor del software en este servicio, de 1 a 20 dígitos: 1."
-  }),
-  environment: described(environment, {
-    en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
-    es: "Ambiente de la DIAN: sandbox (el sustituto), habilitacion (sus pruebas) o production (producción)."
-  }),
+  companyId,
+  providerId,
+  environment,
   zipKey: described(Schema.String, {
     en: "Key that the authority gave to the upload, a UUID.",
     es: "Clave que la DIAN le dio al envío, un UUID."
@@ -350,21 +292,50 @@ const queue = Schema.Struct({
   })
 })
 
+const job = Schema.Struct({
+  job: described(Schema.Literals(["certificates", "erasures", "months"]), {
+    en: "Regular job of the service: certificates (reports those that expire), erasures (of what need not be kept any more) or months (makes the database's partitions).",
+    es: "Tarea periódica del servicio: certificates (avisa de los que vencen), erasures (borra lo que ya no hay que conservar) o months (crea las particiones de la base de datos)."
+  }),
+  lastRun: described(Schema.String, {
+    en: "When the job last succeeded. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
+    es: "Cuándo se completó la tarea por última vez. ISO 8601, UTC, como 2026-01-15T15:00:01.123Z."
+  }),
+  lateSeconds: described(Schema.Int, {
+    en: "Delay of the next run in whole seconds: 7300; 0 where it is not late.",
+    es: "Retraso de la próxima ejecución en segundos enteros: 7300; 0 si no está atrasada."
+  })
+})
+
+const webhook = Schema.Struct({
+  webhookId: described(Schema.String, {
+    en: "UUID of the webhook that was tested or disabled.",
+    es: "UUID del webhook que se probó o se inhabilitó."
+  }),
+  companyId: described(Schema.optionalKey(Schema.String), {
+    en: "Id of the company of the disabled webhook, or * for one of all companies; only of webhook.disabled.",
+    es: "Identificador de la compañía del webhook inhabilitado, o * si es de todas; solo de webhook.disabled."
+  }),
+  because: described(Schema.optionalKey(Schema.Literals(["gone", "failing"])), {
+    en: "gone: it answered 410. failing: it has taken nothing for days. Only of webhook.disabled.",
+    es: "gone: respondió 410. failing: no ha recibido nada en días. Solo de webhook.disabled."
+  }),
+  links: Schema.optionalKey(
+    links({ webhook: { en: "The webhook; only of webhook.disabled", es: "El webhook; solo de webhook.disabled" } })
+  )
+})
+
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   document,
   batch,
   queue,
+  job,
   test_set: testSet,
   numbering_range: numberingRange,
   certificate,
   mail,
   authority,
-  webhook: Schema.Struct({
-    webhookId: described(Schema.String, {
-      en: "UUID of the tested webhook.",
-      es: "UUID del webhook para el que se pidió la prueba."
-    })
-  })
+  webhook
 }
 
 /** What is posted of an event: thin, without documents, secrets or addresses of people. */

@@ -27,9 +27,13 @@ export const webhookEvents = {
     en: "A document that was issued in contingency 48 hours ago has not been transmitted. Once for a document.",
     es: "Un documento emitido en contingencia hace 48 horas no se ha transmitido. Una vez por documento."
   },
+  "document.needs_review": {
+    en: "The authority's answer to a document contradicts the record or cannot be relied on: compare the evidence with the authority's portal. Once for a document.",
+    es: "La respuesta de la DIAN a un documento contradice lo registrado o no es confiable: compare la evidencia con el portal de la DIAN. Una vez por documento."
+  },
   "batch.stalled": {
-    en: "The authority has not processed an upload for seven hours, so it was never queued: upload its documents again, or query each by its key. Once for an upload.",
-    es: "La DIAN no ha procesado un envío en siete horas, así que nunca entró en cola: envíe de nuevo sus documentos o consulte cada uno por su clave. Una vez por envío."
+    en: "The authority has not processed an upload for hours, so it was never queued: upload its documents again, or query each by its key. Once for an upload.",
+    es: "La DIAN no ha procesado un envío en horas, así que nunca entró en cola: envíe de nuevo sus documentos o consulte cada uno por su clave. Una vez por envío."
   },
   "queue.stalled": {
     en: "A queue of the service stands still: its most overdue job is more than five minutes late.",
@@ -38,6 +42,14 @@ export const webhookEvents = {
   "queue.recovered": {
     en: "A queue of the service that stood still has no late job any more.",
     es: "Una cola del servicio que estaba detenida ya no tiene tareas atrasadas."
+  },
+  "job.overdue": {
+    en: "A regular job of the service has not succeeded: its next run is more than two hours late.",
+    es: "Una tarea periódica del servicio no se ha completado: su próxima ejecución lleva más de dos horas de retraso."
+  },
+  "job.recovered": {
+    en: "A regular job of the service that was overdue has succeeded.",
+    es: "Una tarea periódica del servicio que estaba atrasada se completó."
   },
   "test_set.accepted": { en: "The authority accepted a test set.", es: "La DIAN aceptó un set de pruebas." },
   "test_set.failed": { en: "A test set cannot be accepted any more.", es: "Un set de pruebas ya no se puede aceptar." },
@@ -68,6 +80,10 @@ export const webhookEvents = {
     es: "La DIAN no responde: el servicio deja de llamarla por un rato."
   },
   "authority.recovered": { en: "The authority answers again.", es: "La DIAN responde de nuevo." },
+  "webhook.disabled": {
+    en: "A webhook of the company was disabled because its receiver failed for days or answered 410. Other webhooks of the company get it, once for each company of the disabled one.",
+    es: "Se inhabilitó un webhook de la compañía porque su receptor falló durante días o respondió 410. Lo reciben otros webhooks de la compañía, una vez por cada compañía del inhabilitado."
+  },
   "webhook.test": {
     en: "Sent because somebody asked for it; no pattern is needed.",
     es: "Se envía porque alguien lo pidió; no requiere patrón."

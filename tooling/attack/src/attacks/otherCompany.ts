@@ -93,6 +93,7 @@ export const otherCompany: Attack = {
       ["POST", `/v1/submissions/${submission}/retry`, { SigningCertificate: companyCertificate }],
       ["POST", "/v1/certificates?companyId=24", companyCertificate],
       ["GET", "/v1/certificates?companyId=24"],
+      ["GET", "/v1/notices?companyId=24"],
       ["DELETE", `/v1/certificates/${certificate.id}?companyId=24`],
       ["DELETE", `/v1/certificates/${certificate.id}?companyId=23`],
       [
@@ -133,6 +134,7 @@ export const otherCompany: Attack = {
       "/v1/tokens",
       "/v1/webhooks",
       "/v1/webhook-deliveries",
+      "/v1/notices",
       "/v1/audit"
     ]) {
       const { status, text } = await attacker.call("GET", path)

@@ -205,6 +205,9 @@ export const storageCalls = {
   "ranges-highest": (samples) =>
     RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
   "metrics-queues": () => Backlog.use(({ waiting }) => waiting),
+  "metrics-overdue": () => Backlog.use(({ troubles }) => troubles),
+  overdue: () => Backlog.use(({ unreported }) => unreported),
+  notices: () => Backlog.use(({ subjects }) => subjects({ visible: ["1"], companyId: undefined }, 20)),
   "metrics-certificates": () => Certificates.use(({ nextToExpire }) => nextToExpire(2)),
   "open-submissions": () => Submissions.use(({ open }) => open),
   "open-batches": () => Batches.use(({ open }) => open),

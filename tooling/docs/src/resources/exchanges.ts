@@ -90,6 +90,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     command: send("DELETE", "/v1/certificates/$CERTIFICATE?companyId=1")
   },
   { operation: "AuthorityGetStatus", command: get("/v1/authority/status") },
+  { operation: "NoticeGetAll", command: get("/v1/notices?companyId=1") },
   {
     operation: "TokenCreate",
     command: json("POST", "/v1/tokens", "TokenCreate"),

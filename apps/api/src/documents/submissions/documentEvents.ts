@@ -105,8 +105,9 @@ export const recordDocumentEvents = Effect.fnUntraced(function* (
   from: SubmissionState | undefined,
   submission: Submission
 ) {
-  if (from === submission.state || (from === undefined && submission.state === "signed")) return
   const event = (type: WebhookEventType) => documentEvent(type, submission)
+  if (submission.alarm !== undefined) yield* record(event("document.needs_review"))
+  if (from === submission.state || (from === undefined && submission.state === "signed")) return
   const type = types[submission.state]
   if (type !== undefined) yield* record(event(type))
   const ofTestSet = testSetEvent(submission)

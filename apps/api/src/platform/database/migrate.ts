@@ -1,4 +1,4 @@
-import { Cause, Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { type Migration, migrations } from "./migrations/migrations.ts"
 import { StorageError } from "./StorageError.ts"
@@ -111,15 +111,7 @@ export const makeMonths = Effect.gen(function* () {
   return yield* make.pipe(storageTransaction(sql, "makeMonths"))
 })
 
-/** Makes months ahead, at once and every day. One that fails is made the next day: there are three more. */
-export const keepMonthsAhead = makeMonths.pipe(
-  Effect.tap((made) => (made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were made", { made }))),
-  Effect.catchCause((cause) =>
-    Cause.hasInterruptsOnly(cause)
-      ? Effect.failCause(cause)
-      : Effect.logError("Partitions of further months could not be made", cause)
-  ),
-  Effect.repeat(Schedule.spaced("1 day")),
-  Effect.forkScoped,
-  Effect.asVoid
+/** Makes months ahead. If a run fails, the next one makes what is missing: there are three more months. */
+export const makeMonthsAhead = Effect.tap(makeMonths, (made) =>
+  made === 0 ? Effect.void : Effect.logInfo("Partitions of further months were made", { made })
 )

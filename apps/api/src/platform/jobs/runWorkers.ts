@@ -1,4 +1,6 @@
 import { Cause, Duration, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation } from "../database/storageOperation.ts"
 import type { Jobs } from "./Jobs.ts"
 
 /** Logs what broke a worker, which goes on after a second: its job is taken again later. */
@@ -27,4 +29,31 @@ export const runJobs = Effect.fnUntraced(function* (
 ) {
   yield* Effect.flatMap(open, (ids) => Effect.forEach(ids, (id) => jobs.plan(id, 1, Duration.zero), { discard: true }))
   yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))
+})
+
+/** Jobs that one process runs at intervals for all; each has a row in `job_runs`. */
+export type RegularJob = "certificates" | "erasures" | "months"
+
+/**
+ * Runs a job at once and then at intervals, until the scope closes. Each run that succeeds is recorded, so that missing
+ * runs are noticed. `message` is logged when a run fails; the next run comes after the interval.
+ */
+export const runRegularly = Effect.fnUntraced(function* <E, R>(
+  name: RegularJob,
+  every: Duration.Input,
+  message: string,
+  run: Effect.Effect<unknown, E, R>
+) {
+  const sql = yield* SqlClient.SqlClient
+  const record = sql`
+    update job_runs set every = make_interval(secs => ${Duration.toSeconds(every)}), ran_at = clock_timestamp()
+    where name = ${name}`.pipe(storageOperation("runRegularly"))
+  yield* Effect.andThen(run, record).pipe(
+    Effect.catchCause((cause) =>
+      Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : Effect.logError(message, cause)
+    ),
+    Effect.andThen(Effect.sleep(every)),
+    Effect.forever,
+    Effect.forkScoped
+  )
 })

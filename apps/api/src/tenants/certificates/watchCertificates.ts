@@ -1,4 +1,5 @@
 import { Clock, type Duration, Effect } from "effect"
+import { runRegularly } from "../../platform/jobs/runWorkers.ts"
 import { Events, expiryThreshold } from "../../webhooks/Events.ts"
 import { type CertificateRecord, Certificates } from "./Certificates.ts"
 
@@ -38,10 +39,5 @@ export const watchCertificates = Effect.fnUntraced(function* (every: Duration.In
     yield* Effect.forEach(soon, (record) => tell(record, now), { discard: true })
   })
 
-  return yield* look.pipe(
-    Effect.catchCause((cause) => Effect.logError("Watching certificates failed", cause)),
-    Effect.andThen(Effect.sleep(every)),
-    Effect.forever,
-    Effect.forkScoped
-  )
+  yield* runRegularly("certificates", every, "Watching certificates failed", look)
 })

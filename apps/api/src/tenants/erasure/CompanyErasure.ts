@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto"
 import { AuditLog } from "../../access/AuditLog.ts"
 import { ErasedCompanies } from "../../access/ErasedCompanies.ts"
 import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { runRegularly } from "../../platform/jobs/runWorkers.ts"
 import type { ErasureRecord, ErasureRefused } from "./eraseCompany.ts"
 import { Erasures } from "./Erasures.ts"
 
@@ -57,10 +58,7 @@ const make = Effect.gen(function* () {
       })
       yield* Effect.logInfo("Documents were erased at the end of their retention", { companyId })
     }
-  }).pipe(
-    Effect.catchCause((cause) => Effect.logError("Due data could not be erased", cause)),
-    Effect.withSpan("CompanyErasure.eraseDue")
-  )
+  }).pipe(Effect.withSpan("CompanyErasure.eraseDue"))
 
   return CompanyErasure.of({
     erase,
@@ -79,8 +77,8 @@ export class CompanyErasure extends Context.Service<
     readonly erase: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
     /** What `erase` would come to now. */
     readonly rehearse: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** Finishes erasures whose process was killed, and erases what was kept until today. Failures are logged. */
-    readonly eraseDue: Effect.Effect<void>
+    /** Finishes erasures whose process was killed, and erases what was kept until today. */
+    readonly eraseDue: Effect.Effect<void, ErasureRefused>
   }
 >()("@radicar/api/CompanyErasure") {
   static readonly layer = Layer.effect(CompanyErasure, make)
@@ -92,7 +90,7 @@ export const EraseDue = {
   layer: (every: Duration.Input) =>
     Layer.effectDiscard(
       Effect.flatMap(CompanyErasure, ({ eraseDue }) =>
-        eraseDue.pipe(Effect.andThen(Effect.sleep(every)), Effect.forever, Effect.forkScoped)
+        runRegularly("erasures", every, "Due data could not be erased", eraseDue)
       )
     )
 }

@@ -35,6 +35,7 @@ import { writtenIds } from "./0034_writtenIds.ts"
 import { payrolls } from "./0035_payrolls.ts"
 import { corrections } from "./0036_corrections.ts"
 import { takenNumbers } from "./0037_takenNumbers.ts"
+import { jobRuns } from "./0038_jobRuns.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -75,5 +76,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0034_written_ids": writtenIds,
   "0035_payrolls": payrolls,
   "0036_corrections": corrections,
-  "0037_taken_numbers": takenNumbers
+  "0037_taken_numbers": takenNumbers,
+  "0038_job_runs": jobRuns
 }

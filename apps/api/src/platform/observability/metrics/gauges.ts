@@ -7,7 +7,8 @@ export const gauges = {
   radicar_queue_oldest_seconds: "Age of the oldest unfinished work",
   radicar_queue_late_seconds: "Delay of the most overdue job",
   radicar_work_overdue:
-    "Work that takes longer than it ever should: documents open for three days, contingencies for 48 hours, uploads for seven hours",
+    "Work that takes longer than it ever should: documents open for three days, contingencies for 48 hours, uploads that were never queued",
+  radicar_job_late_seconds: "Delay of the next run of a regular job",
   radicar_webhooks_disabled: "Webhooks that were disabled because they failed",
   radicar_clock_offset_seconds: "Clock of the process minus the clock of the database",
   radicar_range_numbers_left: "Numbers of an authorised range above the highest that a document bears",

@@ -1,0 +1,49 @@
+import { type Notice, NoticeQuery } from "@radicar/contract/NoticesGroup"
+import { given, optionalText } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { type Layout, localMoment, wrap } from "../output/layout.ts"
+import { serviceCommand } from "../service/serviceCommand.ts"
+
+/** A notice with what it is about, a line each, and how many more there are. */
+const noticeText = ({ action, count, message, subjects }: Notice, { columns, paint, say }: Layout): string => {
+  const more = count - subjects.length
+  return [
+    ...wrap(message, columns).map(paint.red),
+    ...subjects.flatMap(({ companyId, name, since, submissionId = "" }) => {
+      const company = companyId === undefined ? "" : say({ en: ` company ${companyId}`, es: ` compañía ${companyId}` })
+      return wrap(`${name}${company} ${localMoment(since)} ${submissionId}`.trimEnd(), columns - 2).map(
+        (line) => `  ${line}`
+      )
+    }),
+    ...(more > 0 ? [say({ en: `  and ${more} more`, es: `  y ${more} más` })] : []),
+    ...wrap(action, columns)
+  ].join("\n")
+}
+
+/** `radicar notices`: states of the service that need a person. */
+export const notices = serviceCommand(
+  {
+    path: "notices",
+    flags: {
+      service: accessFlags,
+      company: optionalText(
+        "company-id",
+        "id",
+        { en: "Only of this company", es: "Solo de esta compañía" },
+        NoticeQuery.companyId.schema
+      )
+    },
+    call: (client, { company }) => client.notices.list({ query: given({ companyId: company }) }),
+    write: (list, output) =>
+      output.list(list.items, list, () =>
+        list.items.length === 0
+          ? output.say({ en: "Nothing needs a person.", es: "Nada requiere a una persona." })
+          : list.items.map((notice) => noticeText(notice, output)).join("\n\n")
+      )
+  },
+  {
+    en: "Show the open notices: overdue filings and uploads, disabled webhooks, queues that stand still",
+    es: "Muestra los avisos abiertos: radicaciones y envíos atrasados, webhooks inhabilitados, colas detenidas",
+    examples: [{ command: "radicar notices --company-id 1" }]
+  }
+)
