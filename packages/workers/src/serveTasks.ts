@@ -34,12 +34,16 @@ const processorMillis = (): number => {
 }
 
 /** The buffers of octets that are nobody else's: they are handed over, not copied. */
-const ownBuffers = (output: unknown): Array<ArrayBuffer> =>
-  (typeof output === "object" && output !== null ? [output, ...Object.values(output)] : []).flatMap((value) =>
+const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
+  // octets have millions of values
+  const hasMembers = typeof output === "object" && output !== null && !ArrayBuffer.isView(output)
+  const members: ReadonlyArray<unknown> = hasMembers ? Object.values(output) : [output]
+  return members.flatMap((value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
       ? [value.buffer]
       : []
   )
+}
 
 /** Serves the tasks of a pool: the whole work of a file that is a pool's worker. */
 export const serveTasks = (tasks: Tasks): void => {
