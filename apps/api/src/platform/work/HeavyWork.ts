@@ -115,6 +115,8 @@ export class HeavyWork extends Context.Service<
       octets: number,
       transfer?: ReadonlyArray<Transferable>
     ) => Effect.Effect<Output, TaskStopped>
+    /** The threads, for what is no work of a tenant's: that of a sandbox in this process. */
+    readonly threads: WorkerPool<Tasks>
   }
 >()("@radicar/api/HeavyWork") {
   /** Threads that serve the tasks of a file. */
@@ -124,6 +126,7 @@ export class HeavyWork extends Context.Service<
 const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
   const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
   return HeavyWork.of({
+    threads: pool,
     run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
       if (octets <= task.smallest) {
         const output = task.run(input)
