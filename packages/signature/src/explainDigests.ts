@@ -54,9 +54,12 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
  */
 const mostTried = 4 * 1024 * 1024
 
+/** Octets of a document beyond which its own text, which comes first, leaves no room for another attempt. */
+const mostExplained = mostTried / 2
+
 /** {@link explainDigests}, of a document that `XmlTree.parse` has parsed from the octets. */
 export const explainDocument = (document: XmlDocument, bytes: Uint8Array): ReadonlyArray<DigestExplanation> => {
-  if (bytes.length > mostTried) return []
+  if (bytes.length > mostExplained) return []
   const { parts } = locateSignature(document)
   if (parts === undefined) return []
   const references = childElements(parts.signedInfo, dsNamespace, "Reference")
@@ -90,12 +93,12 @@ export const explainDocument = (document: XmlDocument, bytes: Uint8Array): Reado
  * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
  * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
  * that nothing explains: there the content itself was changed. Of documents above 100 kB fewer causes are tried, the
- * likely ones first; of those above 4 MiB none. Never throws.
+ * likely ones first; of those above 2 MiB none. Never throws.
  *
  * @param bytes - the octets exactly as received
  */
 export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyArray<DigestExplanation> =>
-  bytes.length > mostTried
+  bytes.length > mostExplained
     ? []
     : Result.match(parse(bytes, limits), {
         onFailure: () => [],
