@@ -3,8 +3,8 @@ import { judgeFile, readFile } from "./internal/filing/fileTasks.ts"
 import { readRequest } from "./internal/readRequest.ts"
 
 /**
- * Tasks about large requests and documents, by name. A program whose threads a sandbox shares (`SandboxOptions.threads`)
- * serves them with its own.
+ * Tasks about large requests and documents, by name. A program whose threads a sandbox shares
+ * (`SandboxOptions.threads`) serves them with its own.
  */
 export const judgeTasks: Tasks = {
   judgeFile: judgeFile.run,

@@ -7,7 +7,7 @@ export const mebibytes = (pid: number, field: "VmHWM" | "VmRSS"): number => {
   return Number(new RegExp(`^${field}:\\s+([0-9]+) kB$`, "mu").exec(readFileSync(status, "utf8"))?.[1]) / 1024
 }
 
-/** Forgets what was resident at most: from now on it is measured anew (proc_pid_clear_refs(5)). */
+/** Forgets what was resident at most: the measure begins again here (proc_pid_clear_refs(5)). */
 export const forgetPeak = (pid: number): void => {
   const file = `/proc/${pid}/clear_refs`
   if (existsSync(file)) writeFileSync(file, "5")

@@ -17,7 +17,9 @@ export const ThreadLimits = Context.Reference<{
 /** One thread: it may hold the trees of a document of 20 MiB, several times as large as that. */
 const threads = 1
 
-/** A workshop over shared threads, or over its own, which start with the first large document and end with the scope. */
+/**
+ * A workshop over shared threads, or over its own, which start with the first large document and end with the scope.
+ */
 export const startWorkshop: (shared: WorkerPool<Tasks> | undefined) => Effect.Effect<Workshop, never, Scope.Scope> =
   Effect.fnUntraced(function* (shared) {
     const { from, processorMillis } = yield* ThreadLimits

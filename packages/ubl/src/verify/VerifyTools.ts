@@ -8,7 +8,7 @@ export interface UnreadableXml {
   readonly detail: string
 }
 
-/** A parsed document, and what can be asked about its signature: one tree serves all, for it may be large. */
+/** A parsed document, and the checks of its signature. One tree serves them all, because it may be large. */
 export interface ParsedXml {
   readonly root: XmlElement
   /** Verifies the signature now, `at`; `receivedAt` is the recorded time of receipt, if there is one. */

@@ -33,8 +33,8 @@ const brace = 0x7b
 const comma = 0x2c
 
 /**
- * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements, for `[{},{},…]` takes far more than a text
- * of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
+ * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements, for `[{},{},…]` takes far more
+ * than a text of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
  */
 export const jsonWork = (octets: Uint8Array): number => {
   if (octets.length >= countedOctets) return octets.length
