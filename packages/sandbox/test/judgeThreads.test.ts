@@ -6,8 +6,7 @@ import { Effect } from "effect"
 import { certificateService, openAuthority } from "../src/internal/certificates/certificateService.ts"
 import { knowledgeOf } from "../src/internal/filing/knowledgeOf.ts"
 import { submitFile } from "../src/internal/filing/submitFile.ts"
-import { judgeFile, readFile } from "../src/internal/filing/fileTasks.ts"
-import { readRequest } from "../src/internal/readRequest.ts"
+import { judgeTasks } from "../src/internal/judgeTasks.ts"
 import { makeState } from "../src/internal/state/SandboxState.ts"
 import { replace } from "./support/edit.ts"
 import { equivalentText } from "./support/equivalentText.ts"
@@ -20,8 +19,6 @@ import { payrollText } from "./support/payrollText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 import { soapEnvelope } from "./support/soapEnvelope.ts"
 import { supportText } from "./support/supportText.ts"
-
-const judgeTasks = { judgeFile: judgeFile.run, readFile: readFile.run, readRequest: readRequest.run }
 
 const filed = invoiceText()
 const corrects = { number: "SETP990000001", key: keyOf(filed) }

@@ -1,4 +1,4 @@
 import { serveTasks } from "@radicar/workers/serveTasks"
-import { judgeTasks } from "../judgeTasks.ts"
+import { judgeTasks } from "./judgeTasks.ts"
 
 serveTasks(judgeTasks)
