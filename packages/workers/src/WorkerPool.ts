@@ -17,7 +17,7 @@ export interface WorkerPoolOptions {
    */
   readonly heapMiB?: number
   /**
-   * MiB, octets counted, up to which a thread that has done a task does another; 128 without it. One that holds more is
+   * MiB, octets counted, up to which a thread that has done a task does another; 192 without it. One that holds more is
    * replaced: neither V8 nor WebAssembly gives back what a large task took as long as the thread lasts.
    */
   readonly keptMiB?: number
@@ -89,7 +89,7 @@ const startPool = <T extends Tasks>({
   file,
   heapMiB = 640,
   idleMillis = 10_000,
-  keptMiB = 128,
+  keptMiB = 192,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
