@@ -172,7 +172,8 @@ const startPool = <T extends Tasks>({
           : Exit.die(new Error(result.failure))
       )
       if (!isKept) {
-        void end(thread)
+        // it has loaded its file, and whatever a task has left open would keep it
+        void thread.worker.terminate()
         return
       }
     }

@@ -58,9 +58,10 @@ const MOST_WINDOW_LOG = 27
 const OCTETS_PER_PLACE = 6
 
 /**
- * The logarithm of the places (4 octets each) of a table that finds a dictionary. Every third octet is entered: with
- * half as many places 12 MB of random lines are kept in 2 % more than with room for all, with a quarter a document is
- * not found again. Twice as many take twice as much processor, and memory four times.
+ * The logarithm of the places (4 octets each) of a table that finds a dictionary. Every third octet is entered. With
+ * half as many places, the body of a document of 12 MB of random lines is kept in 6 % more octets than with room for
+ * all; with a quarter, the document is not found again. A table of 16 million places took 64 MiB and twice to three
+ * times the processor, and several files are compressed at once.
  */
 const tableLog = ({ length }: Uint8Array): number => Math.max(17, Math.ceil(Math.log2(length / OCTETS_PER_PLACE)))
 
