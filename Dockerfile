@@ -20,8 +20,10 @@ LABEL org.opencontainers.image.title="radicar" \
   org.opencontainers.image.licenses="Apache-2.0" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# the C library otherwise keeps up to 64 MiB for each thread once a large document has passed
-ENV NODE_ENV=production RADICAR_DATA_DIR=/var/lib/radicar MALLOC_TRIM_THRESHOLD_=262144
+# the C library otherwise keeps up to 64 MiB for each thread once a large document has passed, and has eight heaps a core
+ENV NODE_ENV=production RADICAR_DATA_DIR=/var/lib/radicar MALLOC_TRIM_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
+# V8 otherwise takes twice as much for new objects, which makes nothing faster
+ENV NODE_OPTIONS=--max-semi-space-size=16
 # nothing is installed in what runs
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn /usr/local/bin/yarnpkg \
   && install -d -o 1000 -g 1000 -m 0700 /var/lib/radicar

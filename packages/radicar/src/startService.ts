@@ -47,7 +47,10 @@ const environment = (port: number, { adminToken, data }: DevFolder): NodeJS.Proc
   PORT: String(port),
   RADICAR_DATA_DIR: data,
   RADICAR_ADMIN_TOKEN: adminToken,
-  LOG_FORMAT: "json"
+  LOG_FORMAT: "json",
+  // as the image has it; only glibc reads them
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "262144"
 })
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
@@ -101,7 +104,8 @@ export const startService = Effect.fn("startService")(function* (
   const service = yield* Effect.acquireRelease(
     Effect.sync(() => {
       const log = openSync(folder.log, "a", 0o600)
-      const words = ["--import", pathToFileURL(bundled("endWithParent.js")).href, bundled("service.js")]
+      const endWithParent = pathToFileURL(bundled("endWithParent.js")).href
+      const words = ["--max-semi-space-size=16", "--import", endWithParent, bundled("service.js")]
       const child = spawn(process.execPath, words, {
         env: environment(port, folder),
         stdio: ["ignore", log, log, "ipc"],

@@ -75,7 +75,7 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const clock = options.admin === true ? dial.clock : options.clock
   const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
-  const state = makeState(options, authority, yield* startWorkshop)
+  const state = makeState(options, authority, yield* startWorkshop(options.threads))
   /** Looks at the state as it is by now: batches whose time has come are judged first. */
   const read = <A>(look: () => A): Effect.Effect<A> =>
     onClock(

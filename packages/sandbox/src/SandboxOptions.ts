@@ -1,4 +1,6 @@
 import type { Clock, Duration } from "effect"
+import type { Tasks } from "@radicar/workers/serveTasks"
+import type { WorkerPool } from "@radicar/workers/WorkerPool"
 import type { SandboxRegistry } from "./SandboxRegistry.ts"
 
 /** How a sandbox is set up; every part has a default. */
@@ -38,6 +40,8 @@ export interface SandboxOptions {
    * SandboxFault); `DELETE` `faults`. It does not when absent.
    */
   readonly admin?: boolean
+  /** Threads that serve `judgeTasks`, for what is large; one of its own when absent. */
+  readonly threads?: WorkerPool<Tasks>
   /** Where the certification authority's keys are kept; in memory when absent. */
   readonly certificateDirectory?: string
 }

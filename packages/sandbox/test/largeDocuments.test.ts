@@ -1,6 +1,8 @@
-import { expect, layer } from "@effect/vitest"
+import { expect, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { longOr } from "@radicar/vitest/long"
+import type { Tasks } from "@radicar/workers/serveTasks"
+import { makeWorkerPool, type WorkerPool } from "@radicar/workers/WorkerPool"
 import { Effect, Layer } from "effect"
 import { setImmediate } from "node:timers/promises"
 import { ThreadLimits } from "../src/internal/startWorkshop.ts"
@@ -112,11 +114,27 @@ layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestS
             )
           ])
         })
-        console.log("INDEX", answers.indexOf("large 00"))
         expect(answers).toEqual(["small 00", "large 00", "large 99 90"])
       })
     )
   }
+)
+
+it.live("large documents are judged in the threads that a sandbox is given", () =>
+  Effect.gen(function* () {
+    const file = new URL("../src/internal/judgeWorker.ts", import.meta.url)
+    const { run } = yield* makeWorkerPool<Tasks>({ file, threads: 1 })
+    const done: Array<string> = []
+    const threads: WorkerPool<Tasks> = {
+      run: (task, ...rest) => Effect.tap(run(task, ...rest), () => Effect.sync(() => done.push(task)))
+    }
+    const sandbox = yield* Sandbox.make({ certificateDirectory, clock: fixedClock(), threads })
+    const signer = yield* company(sandbox)
+    const large = signInvoice(invoiceText({ edit: withLines(300) }), signer)
+    const answer = yield* Effect.promise(() => sendBill(sandbox.url, large, signer))
+    expect(answer).toMatchObject({ statusCode: "00" })
+    expect(done).toEqual(["readFile", "judgeFile"])
+  }).pipe(Effect.scoped)
 )
 
 const strict = Layer.succeed(ThreadLimits, { from: 64 * 1024, processorMillis: () => 30 })

@@ -5,7 +5,16 @@ import { type DigestVariant, documentVariants, elementVariants } from "./interna
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
 import { decodeXml } from "./internal/XmlParser.ts"
 import type { CheckName } from "./VerificationReport.ts"
-import { attribute, childElement, childElements, parse, textOf, type XmlElement, type XmlLimits } from "./XmlTree.ts"
+import {
+  attribute,
+  childElement,
+  childElements,
+  parse,
+  textOf,
+  type XmlDocument,
+  type XmlElement,
+  type XmlLimits
+} from "./XmlTree.ts"
 
 /**
  * What would make a digest hold that does not.
@@ -45,19 +54,12 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
  */
 const mostTried = 4 * 1024 * 1024
 
-/**
- * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
- * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
- * that nothing explains: there the content itself was changed. Of documents above 100 kB fewer causes are tried, the
- * likely ones first; of those above 4 MiB none. Never throws.
- *
- * @param bytes - the octets exactly as received
- */
-export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyArray<DigestExplanation> => {
-  if (bytes.length > mostTried) return []
-  const parsed = parse(bytes, limits)
-  if (Result.isFailure(parsed)) return []
-  const document = parsed.success
+/** Octets of a document beyond which its own text, which comes first, leaves no room for another attempt. */
+const mostExplained = mostTried / 2
+
+/** {@link explainDigests}, of a document that `XmlTree.parse` has parsed from the octets. */
+export const explainDocument = (document: XmlDocument, bytes: Uint8Array): ReadonlyArray<DigestExplanation> => {
+  if (bytes.length > mostExplained) return []
   const { parts } = locateSignature(document)
   if (parts === undefined) return []
   const references = childElements(parts.signedInfo, dsNamespace, "Reference")
@@ -86,3 +88,19 @@ export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyA
     ...explain("signedPropertiesReference", idOf(signedProperties), () => elementVariants(signedProperties))
   ]
 }
+
+/**
+ * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
+ * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
+ * that nothing explains: there the content itself was changed. Of documents above 100 kB fewer causes are tried, the
+ * likely ones first; of those above 2 MiB none. Never throws.
+ *
+ * @param bytes - the octets exactly as received
+ */
+export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyArray<DigestExplanation> =>
+  bytes.length > mostExplained
+    ? []
+    : Result.match(parse(bytes, limits), {
+        onFailure: () => [],
+        onSuccess: (document) => explainDocument(document, bytes)
+      })

@@ -16,6 +16,11 @@ export interface WorkerPoolOptions {
    * comes near the limit step by step, and the whole process where one large piece of memory goes beyond it.
    */
   readonly heapMiB?: number
+  /**
+   * MiB, octets counted, up to which a thread that has done a task does another; 192 without it. One that holds more is
+   * replaced: neither V8 nor WebAssembly gives back what a large task took as long as the thread lasts.
+   */
+  readonly keptMiB?: number
   /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */
   readonly idleMillis?: number
 }
@@ -57,6 +62,8 @@ export interface WorkerPool<T extends Tasks> {
 export const workerFile = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
 
+const MIB = 1024 * 1024
+
 /** MiB of objects that a thread makes before it looks which of them are still used. */
 const YOUNG_MIB = 16
 
@@ -82,9 +89,12 @@ const startPool = <T extends Tasks>({
   file,
   heapMiB = 640,
   idleMillis = 10_000,
+  keptMiB = 192,
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
+  /** Threads that end because of what they hold; another begins when it is given back. */
+  const leaving = new Set<Thread>()
   const turns = new Turns<Job>()
 
   const finish = (thread: Thread, exit: Parameters<Job["end"]>[0]): void => {
@@ -144,17 +154,28 @@ const startPool = <T extends Tasks>({
     watch(thread, job, before, job.processorMillis)
   }
 
-  const heard = (thread: Thread, { processorMillis, result }: TaskReport): void => {
+  const heard = (thread: Thread, { held, processorMillis, result }: TaskReport): void => {
     const before = thread.reported ?? processorMillis
     thread.reported = processorMillis
     if (!threads.has(thread)) return
     if (result !== undefined) {
+      // it leaves before anybody is answered, who may have the next task at once
+      const isKept = held <= keptMiB * MIB
+      if (!isKept) {
+        threads.delete(thread)
+        leaving.add(thread)
+      }
       finish(
         thread,
         "output" in result
           ? Exit.succeed({ output: result.output, processorMillis: processorMillis - before })
           : Exit.die(new Error(result.failure))
       )
+      if (!isKept) {
+        // it has loaded its file, and whatever a task has left open would keep it
+        void thread.worker.terminate()
+        return
+      }
     }
     // who was answered may have given it the next task
     if (thread.job === undefined) begin(thread, processorMillis)
@@ -177,7 +198,7 @@ const startPool = <T extends Tasks>({
     })
     worker.on("exit", () => {
       // a thread that could not begin takes one who waits with it, or threads would be started for ever
-      const isOurs = threads.delete(thread)
+      const isOurs = threads.delete(thread) || leaving.delete(thread)
       if (thread.reported === undefined && isOurs) thread.job = turns.next()
       const task = thread.job?.task ?? ""
       const stopped = isOutOfMemory(why) ? new TaskStopped({ task, of: "memory", limit: heapMiB }) : undefined
@@ -193,7 +214,7 @@ const startPool = <T extends Tasks>({
         return
       }
     }
-    if (threads.size < most) start()
+    if (threads.size + leaving.size < most) start()
   }
 
   const run: WorkerPool<T>["run"] = (task, input, options) =>
@@ -206,7 +227,7 @@ const startPool = <T extends Tasks>({
 
   return {
     pool: { run },
-    end: Effect.promise(() => Promise.all(Array.from(threads, end)))
+    end: Effect.promise(() => Promise.all([...Array.from(threads, end), ...Array.from(leaving, ({ ended }) => ended)]))
   }
 }
 

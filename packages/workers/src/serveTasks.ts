@@ -1,4 +1,5 @@
 import { setPriority } from "node:os"
+import { getHeapStatistics } from "node:v8"
 import { parentPort } from "node:worker_threads"
 
 /**
@@ -17,6 +18,8 @@ export interface SentTask {
 export interface TaskReport {
   /** Milliseconds of processor that this thread has taken since it began. */
   readonly processorMillis: number
+  /** Octets that this thread holds: objects, used or not, buffers, and what WebAssembly has. */
+  readonly held: number
   readonly result?: { readonly output: unknown } | { readonly failure: string }
 }
 
@@ -28,41 +31,55 @@ const giveWay = (): void => {
   if (process.platform === "linux") setPriority(0, niceness)
 }
 
-const processorMillis = (): number => {
+/** A report of what the thread has taken so far, and holds once it has handed over buffers. */
+const report = (
+  result?: NonNullable<TaskReport["result"]>,
+  handedOver: ReadonlyArray<ArrayBuffer> = []
+): TaskReport => {
   const { system, user } = process.threadCpuUsage()
-  return (system + user) / 1000
+  const { external_memory: outside, total_physical_size: objects } = getHeapStatistics()
+  return {
+    processorMillis: (system + user) / 1000,
+    held: handedOver.reduce((sum, { byteLength }) => sum - byteLength, objects + outside),
+    ...(result === undefined ? {} : { result })
+  }
 }
 
 /** The buffers of octets that are nobody else's: they are handed over, not copied. */
-const ownBuffers = (output: unknown): Array<ArrayBuffer> =>
-  (typeof output === "object" && output !== null ? [output, ...Object.values(output)] : []).flatMap((value) =>
+const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
+  // octets have millions of values
+  const hasMembers = typeof output === "object" && output !== null && !ArrayBuffer.isView(output)
+  const members: ReadonlyArray<unknown> = hasMembers ? Object.values(output) : [output]
+  return members.flatMap((value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
       ? [value.buffer]
       : []
   )
+}
 
-/** Serves the tasks of a pool: the whole work of a file that is a pool's worker. */
-export const serveTasks = (tasks: Tasks): void => {
+/**
+ * Serves the tasks of a pool: the whole work of a file that is a pool's worker. `loadFurther` loads tasks that are not
+ * always needed, with the first of them.
+ */
+export const serveTasks = (tasks: Tasks, loadFurther: () => Promise<Tasks> = () => Promise.resolve({})): void => {
   const port = parentPort
   if (port === null) throw new Error("Tasks are served in a worker thread only.")
   giveWay()
   const serve = async ({ input, task }: SentTask): Promise<void> => {
-    const served = tasks[task]
     try {
+      const served = tasks[task] ?? (await loadFurther())[task]
       if (served === undefined) throw new Error(`This worker has no task ${task}.`)
       const output = await served(input as never)
-      const report: TaskReport = { processorMillis: processorMillis(), result: { output } }
-      port.postMessage(report, ownBuffers(output))
+      const buffers = ownBuffers(output)
+      port.postMessage(report({ output }, buffers), buffers)
     } catch (error) {
       const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      const report: TaskReport = { processorMillis: processorMillis(), result: { failure } }
-      port.postMessage(report)
+      port.postMessage(report({ failure }))
     }
   }
   port.on("message", (sent: SentTask | undefined) => {
     if (sent === undefined) port.close()
     else void serve(sent)
   })
-  const ready: TaskReport = { processorMillis: processorMillis() }
-  port.postMessage(ready)
+  port.postMessage(report())
 }

@@ -41,6 +41,22 @@ describe("a pool", () => {
     })
   )
 
+  it.effect("hands octets over that are all there is to answer, however many", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ heapMiB: 64 })
+      const { output } = yield* run("blank", { octets: 20_000_000 }, mine)
+      expect(output.length).toBe(20_000_000)
+    })
+  )
+
+  it.effect("loads further tasks with the first of them", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool()
+      expect((yield* run("loaded", undefined as never, mine)).output).toBe("loaded")
+      expect((yield* run("add", { left: 2, right: 3 }, mine)).output).toBe(5)
+    })
+  )
+
   it.effect("keeps this thread free while a task runs", () =>
     Effect.gen(function* () {
       const { run } = yield* pool()
@@ -136,6 +152,30 @@ describe("those who wait", () => {
       yield* Fiber.interrupt(given)
       yield* Fiber.join(burning)
       expect((yield* run("count", undefined as never, mine)).output).toBe(2)
+    })
+  )
+})
+
+describe("a thread that has done a task", () => {
+  it.effect("does the next one, unless it holds more than it may", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ keptMiB: 64 })
+      const where = Effect.map(run("where", undefined as never, mine), ({ output }) => output.threadId)
+      const first = yield* where
+      expect((yield* run("blank", { octets: 100_000_000 }, mine)).output.length).toBe(100_000_000)
+      // what was handed over it does not hold
+      expect(yield* where).toBe(first)
+      expect((yield* run("hold", { octets: 100_000_000 }, mine)).output.threadId).toBe(first)
+      expect(yield* where).not.toBe(first)
+    })
+  )
+
+  it.effect("is gone before another begins in its place", () =>
+    Effect.gen(function* () {
+      const { run } = yield* pool({ keptMiB: 64 })
+      const hold = Effect.map(run("hold", { octets: 100_000_000 }, mine), ({ output }) => output.threadId)
+      const threads = yield* Effect.all([hold, hold, hold], { concurrency: "unbounded" })
+      expect(new Set(threads).size).toBe(3)
     })
   )
 })

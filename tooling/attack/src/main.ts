@@ -52,6 +52,7 @@ const holds = await (values.heavy
       seconds: Number(values.seconds),
       tokens: Number(values.tokens),
       only,
+      rest: only.length === 0 && sandbox === undefined,
       sandboxes: sandbox === "embedded" || sandbox === "apart" ? [sandbox] : ["embedded", "apart"]
     })
   : runLoad())

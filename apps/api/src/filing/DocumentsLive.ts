@@ -48,7 +48,7 @@ const validationAnswer = ({ completed, validation }: DryRun) => {
   return HttpServerResponse.text(answer, { contentType: "application/json" })
 }
 
-/** The operations that file a document. Bodies are read as text, because amounts must keep every digit. */
+/** The operations that file a document. Bodies are read as octets, because amounts must keep every digit. */
 export const DocumentsLive = HttpApiBuilder.group(
   RadicarApi,
   "documents",

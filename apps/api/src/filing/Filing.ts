@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
-  const read = (options: FilingOptions, body: string) =>
+  const read = (options: FilingOptions, body: Uint8Array) =>
     Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest =>
       withRangeKey({
         ...options,
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
       })
     )
 
-  const file = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
+  const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
     const request = yield* read(options, body)
     if (request.isNumberedHere) return yield* unusual.fileUnnumbered(request)
@@ -174,12 +174,12 @@ const make = Effect.gen(function* () {
 export class Filing extends Context.Service<
   Filing,
   {
-    /** Files the document of a body, the text of its JSON. */
-    readonly file: (options: FilingOptions, body: string) => Effect.Effect<SubmissionResult, FilingProblem>
+    /** Files the document of a body, JSON in UTF-8. */
+    readonly file: (options: FilingOptions, body: Uint8Array) => Effect.Effect<SubmissionResult, FilingProblem>
     /** Checks a document as {@link file} would and does nothing with it; shows the body that it completes. */
     readonly validate: (
       options: FilingOptions,
-      body: string
+      body: Uint8Array
     ) => Effect.Effect<DryRun, MalformedBody | Forbidden | AnotherTaxpayer | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {

@@ -27,8 +27,8 @@ export interface FilingRequest extends FilingOptions {
   readonly environment: FilingEnvironment
   /** The body; of a large one its outline. */
   readonly json: JsonValue
-  /** The text of a body that is large, which only a thread reads. */
-  readonly whole?: string
+  /** All of a body that is large, JSON in UTF-8, which only a thread reads. */
+  readonly whole?: Uint8Array
   /** Whether the completed body is shown to whoever sent it. */
   readonly shows?: boolean
   /** Whether the service gives the number. */

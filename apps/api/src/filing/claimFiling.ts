@@ -59,13 +59,15 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
   }
 }
 
-/** The body as it is kept, with the number that it was given. */
-const recordedText = (
+/** The body as it is kept, JSON in UTF-8 with the number that it was given. */
+const recordedOctets = (
   { body, recorded }: PreparedFiling,
   claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
-): string => {
+): Buffer => {
   const number = bodyNumber(claimed)
-  return recorded === undefined ? writeJson(withBodyNumber(body, number)) : recorded.join(writeJson(number))
+  if (recorded === undefined) return Buffer.from(writeJson(withBodyNumber(body, number)))
+  const [before, after] = recorded
+  return Buffer.concat([before, Buffer.from(writeJson(number)), after])
 }
 
 /** A filing with further notifications. */
@@ -100,7 +102,7 @@ export const claimFiling = Effect.gen(function* () {
     filing: PreparedFiling,
     claimed: Pick<NewSubmission, "documentKey" | "number" | "prefix" | "signedXml" | "writtenId">
   ) =>
-    Effect.map(pack(Buffer.from(recordedText(filing, claimed)), claimed, repeatedBy.request), (bytes) => ({
+    Effect.map(pack(recordedOctets(filing, claimed), claimed, repeatedBy.request), (bytes) => ({
       name: `${claimed.documentKey}.json`,
       bytes
     }))

@@ -10,7 +10,6 @@ import type { Language } from "@radicar/domain/rules/Language"
 import type { Findings } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
-import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
 import type { TaskStopped } from "@radicar/workers/TaskStopped"
 import { Effect, Option, Redacted, Result } from "effect"
@@ -19,11 +18,11 @@ import { readFile } from "../documents/submissions/packed.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { failWith } from "../http/language.ts"
-import { malformedJson, parseBody } from "../http/readBody.ts"
+import { decodeText, encodeText, malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import type { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
-import { sentXml } from "../platform/work/signXml.ts"
+import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
 import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
@@ -56,8 +55,8 @@ const outlined = [
 /** The outline of a body: JSON with the few members that decide how it is filed; `null` of what is no object. */
 type OutlineResult = { readonly outline: string } | { readonly syntax: Parameters<typeof malformedJson>[0] }
 
-const outline = (text: string): OutlineResult => {
-  const json = parseJson(text)
+const outline = (octets: Uint8Array): OutlineResult => {
+  const json = parseJson(decodeText(octets))
   if (Result.isFailure(json)) {
     const { column, line, problem } = json.failure
     return { syntax: { column, line, problem } }
@@ -71,8 +70,8 @@ const outline = (text: string): OutlineResult => {
   return { outline: writeJson(JsonObject.from(Object.fromEntries(members))) }
 }
 
-/** Outlines the body of a document. */
-export const outlineBody: Task<string, OutlineResult> = {
+/** Outlines the body of a document, JSON in UTF-8. */
+export const outlineBody: Task<Uint8Array, OutlineResult> = {
   name: "outlineBody",
   run: outline,
   smallest: largeBody,
@@ -82,18 +81,18 @@ export const outlineBody: Task<string, OutlineResult> = {
 /** Refuses a body that a thread was ended for. */
 export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
 
-/** Parses a body; of a large one its outline. */
+/** Parses a body, JSON in UTF-8; of a large one its outline. */
 export const readOutline = (
   work: HeavyWork["Service"],
-  text: string
+  body: Uint8Array
 ): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> => {
-  const octets = jsonWork(text)
+  const octets = jsonWork(body)
   return octets <= largeBody
-    ? Effect.map(parseBody(text), (json) => ({ json }))
-    : work.run(outlineBody, text, octets).pipe(
+    ? Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
+    : work.run(outlineBody, body, octets).pipe(
         Effect.catchTag("TaskStopped", tooCostlyBody),
         Effect.flatMap((read) => ("syntax" in read ? malformedJson(read.syntax) : parseBody(read.outline))),
-        Effect.map((json) => ({ json, whole: text }))
+        Effect.map((json) => ({ json, whole: body }))
       )
 }
 
@@ -105,15 +104,15 @@ export const recordedBody = Effect.fnUntraced(function* (
 ) {
   const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
   if (Option.isNone(kept)) return Option.none<JsonValue>()
-  const recorded = yield* Effect.result(readOutline(work, Buffer.from(kept.value.bytes).toString("utf8")))
+  const recorded = yield* Effect.result(readOutline(work, kept.value.bytes))
   return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
 })
 
 /** A body to identify, and by what. */
 interface Identification {
   readonly operation: Operation
-  /** All of it, as it was sent. */
-  readonly text: string
+  /** All of it, as it was sent: JSON in UTF-8. */
+  readonly body: Uint8Array
   /** JSON of its outline as it was completed, which wins. */
   readonly outline: string
   readonly environment: Environment
@@ -151,8 +150,8 @@ export const recognizeBody = (
 export interface LargeFacts {
   readonly contentDigest: string
   readonly requestDigest: string
-  /** The body as it may be kept: JSON around its number. */
-  readonly recorded: readonly [before: string, after: string]
+  /** The body as it may be kept: JSON in UTF-8 around its number. */
+  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
 }
 
 type Plain = Omit<RenderableDocument, "checked" | "content" | "render" | "certificate" | "date">
@@ -162,13 +161,21 @@ interface SentDocument {
   readonly plain: Plain
   readonly date: { readonly date: string; readonly time: string }
   readonly certificate: Readonly<Record<string, string>> | undefined
-  readonly xml: CanonicalXml
-  readonly facts: LargeFacts
+  readonly xml: Omit<SentXml, "octets">
+  readonly facts: Omit<LargeFacts, "recorded">
 }
 
-/** `shown` is JSON of the completed body, where it is shown. */
+/**
+ * What a thread sends: the octets of the document and of its body are handed over, and so apart from what is copied.
+ * `shown` is JSON of the completed body, where it is shown.
+ */
 type IdentificationResult = (
-  | { readonly document: SentDocument }
+  | {
+      readonly document: SentDocument
+      readonly octets: SentXml["octets"]
+      readonly before: Uint8Array
+      readonly after: Uint8Array
+    }
   | { readonly findings: Findings; readonly recognized: RecognizedBody | undefined }
 ) & {
   readonly shown?: string
@@ -179,12 +186,15 @@ export const shownBody = (type: Pick<DocumentDefinition<unknown>, "schema">, bod
   writeJson(omitSecrets(spellOut(type, body)))
 
 /** A body as it may be kept, around its number. */
-const aroundNumber = (body: JsonObject): readonly [string, string] => {
+const aroundNumber = (body: JsonObject): { readonly before: Uint8Array; readonly after: Uint8Array } => {
   const at = body.keys.indexOf("Number")
   const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
   const start = writeJson(before).slice(0, -1)
   const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
-  return [`${start}${at === 0 ? "" : ","}"Number":`, after.length === 0 ? end : `,${end}`]
+  return {
+    before: encodeText(`${start}${at === 0 ? "" : ","}"Number":`),
+    after: encodeText(after.length === 0 ? end : `,${end}`)
+  }
 }
 
 const completed = (body: JsonValue, outline: string): JsonValue => {
@@ -196,9 +206,9 @@ const completed = (body: JsonValue, outline: string): JsonValue => {
 
 const identify = (asked: Identification): IdentificationResult => {
   const { environment, isFiling, isNumberedHere, language, now, operation, referencedInvoice, software } = asked
-  const { text, unknownFields } = asked
+  const { unknownFields } = asked
   const type = documentTypes[operation]
-  const sent = Result.getOrThrow(parseJson(text))
+  const sent = Result.getOrThrow(parseJson(decodeText(asked.body)))
   const whole = completed(sent, asked.outline)
   const body = asked.completes ? completeBody(type, whole) : whole
   const configuration = {
@@ -219,20 +229,22 @@ const identify = (asked: Identification): IdentificationResult => {
   const { certificate, checked: _, content, date, render, ...plain } = identified.success
   const known = withoutSecrets(unknownFields === "refuse" ? body : knownBody(type.schema, body))
   const digest = contentDigest(content)
+  const { octets, ...xml } = sentXml(render())
   return {
     ...shown,
+    octets,
+    // what was identified is an object and has a number
+    ...aroundNumber(known as JsonObject),
     document: {
       plain,
       date: { date: date.date, time: date.time },
       certificate:
         certificate &&
         Object.fromEntries(Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])),
-      xml: sentXml(render()),
+      xml,
       facts: {
         contentDigest: digest,
-        requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
-        // what was identified is an object and has a number
-        recorded: aroundNumber(known as JsonObject)
+        requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest
       }
     }
   }
@@ -253,15 +265,20 @@ export interface IdentifiedBody extends RenderableDocument {
 }
 
 /** A document as it was before a thread sent it. */
-const receivedDocument = ({ certificate, date, facts, plain, xml }: SentDocument): IdentifiedBody => ({
+const receivedDocument = ({
+  after,
+  before,
+  document: { certificate, date, facts, plain, xml },
+  octets
+}: Extract<IdentificationResult, { readonly document: SentDocument }>): IdentifiedBody => ({
   ...plain,
   checked: undefined,
   content: {},
   date: new LocalDateTime(date),
   certificate:
     certificate && Object.fromEntries(Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])),
-  render: () => xml,
-  large: facts
+  render: () => receivedXml({ ...xml, octets }),
+  large: { ...facts, recorded: [before, after] }
 })
 
 /** A body that was identified, or what is wrong with it, and JSON of it where it is shown. */
@@ -277,12 +294,11 @@ export const identifyInThread = (
   work: HeavyWork["Service"],
   asked: Identification
 ): Effect.Effect<Identity, MalformedBody> =>
-  work.run(identifyLarge, asked, asked.text.length).pipe(
+  work.run(identifyLarge, asked, asked.body.length).pipe(
     Effect.catchTag("TaskStopped", tooCostlyBody),
     Effect.map((result) => ({
       ...present({ shown: result.shown }),
       ...("findings" in result ? { recognized: () => result.recognized } : {}),
-      identified:
-        "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result.document))
+      identified: "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result))
     }))
   )

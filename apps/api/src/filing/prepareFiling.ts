@@ -197,7 +197,7 @@ export const identifyBody = <E>({
           })
         : identifyInThread(work, {
             operation: document.operation,
-            text: request.whole,
+            body: request.whole,
             outline: writeJson(withSomeNumber(body)),
             environment: configuration.environment,
             now,

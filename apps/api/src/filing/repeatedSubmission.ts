@@ -151,8 +151,8 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
   const { certificate, defaultCertificate } = filing
   if ((certificate?.content ?? certificate?.token ?? defaultCertificate) === undefined) return false
   if (rejected.statusCode !== rejectedByRules || isRejectedForItsTime(rejected)) return true
-  const { head, tail } = filing.render()
-  if (hash("sha256", head + tail, "base64") !== rejected.xmlDigest) return true
+  const xml = filing.render()
+  if (hash("sha256", xml.encoded?.octets ?? xml.head + xml.tail, "base64") !== rejected.xmlDigest) return true
   return !isSignedWith(rejected, yield* openSigner)
 })
 

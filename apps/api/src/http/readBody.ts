@@ -94,12 +94,23 @@ export const readOctets = Effect.fnUntraced(function* <E>(
 
 const utf8 = new TextDecoder("utf-8")
 
-/** The text of a JSON body, at most `limit` bytes ({@link maximumBodyBytes} without) and valid UTF-8. */
+/** The text of octets in UTF-8, without a byte order mark. */
+export const decodeText = (octets: Uint8Array): string => utf8.decode(octets)
+
+const encoder = new TextEncoder()
+
+/** UTF-8 of a text in a buffer of its own, which a thread can be handed. */
+export const encodeText = (text: string): Uint8Array => encoder.encode(text)
+
+/**
+ * A JSON body, at most `limit` bytes ({@link maximumBodyBytes} without) and valid UTF-8. In octets, because a text with
+ * an accent takes twice as much memory.
+ */
 export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, limit?: number) {
   yield* requireJson(request)
   const bytes = yield* readOctets(request, malformed, limit)
   return isUtf8(bytes)
-    ? utf8.decode(bytes)
+    ? bytes
     : yield* malformed({ en: "The body is not valid UTF-8.", es: "El cuerpo no es UTF-8 válido." })
 })
 
@@ -113,7 +124,7 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
 ) {
-  const json = yield* parseBody(yield* readBody(request, maximumResourceBytes))
+  const json = yield* parseBody(decodeText(yield* readBody(request, maximumResourceBytes)))
   const read = readDocument(schema, json, { language: yield* CallerLanguage })
   if (Result.isSuccess(read)) return { json, value: read.success }
   const { violations, violationsTotal } = read.failure

@@ -97,7 +97,9 @@ import { followMails } from "../mail/followMail.ts"
 const endpointsLive = (configuration: Configuration) =>
   hasEmbeddedSandbox(configuration)
     ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
-        Layer.provideMerge(embeddedSandbox(configuration))
+        Layer.provideMerge(
+          Layer.unwrap(Effect.map(HeavyWork, ({ threads }) => embeddedSandbox(configuration, { threads })))
+        )
       )
     : AuthorityEndpoints.layer(configuration.environment, configuration.authorityUrl)
 
@@ -286,7 +288,7 @@ const everything = (configuration: Configuration) =>
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
-    Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer, heavyWorkLive(configuration)]),
+    Layer.provide([TenantSettings.layer, KnownRanges.layer, ServiceSecrets.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
     lingering,
     Layer.provideMerge(storageAndServer(configuration)),
@@ -294,7 +296,13 @@ const everything = (configuration: Configuration) =>
     Layer.provide(authorityLive(configuration)),
     Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(SigningIdentityCache.layer),
-    Layer.provideMerge(Trust.layer(configuration).pipe(Layer.provideMerge(endpointsLive(configuration))))
+    Layer.provideMerge(
+      Trust.layer(configuration).pipe(
+        Layer.provideMerge(endpointsLive(configuration)),
+        // the sandbox shares its threads
+        Layer.provideMerge(heavyWorkLive(configuration))
+      )
+    )
   )
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */

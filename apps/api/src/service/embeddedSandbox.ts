@@ -1,11 +1,16 @@
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import type { SandboxOptions } from "@radicar/sandbox/SandboxOptions"
 import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "./Configuration.ts"
 
-/** The sandbox that a service starts to file with. */
-export const embeddedSandbox = ({ dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration) =>
+/** The sandbox that a service starts to file with; in threads of its own unless it shares some. */
+export const embeddedSandbox = (
+  { dataDirectory, sandboxAdmin, sandboxPort, sandboxTrust }: Configuration,
+  shared: Pick<SandboxOptions, "threads"> = {}
+) =>
   Sandbox.layer({
+    ...shared,
     port: sandboxPort,
     // ownership is asked by the service, before a number is claimed
     trust: sandboxTrust === "strict" ? "strict" : "any-in-date",

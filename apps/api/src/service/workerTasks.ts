@@ -26,4 +26,8 @@ const tasks = [
   writeBundle
 ]
 
-serveTasks(Object.fromEntries(tasks.map(({ name, run }) => [name, run])))
+// the parser of the sandbox is loaded only where that runs in the same process
+serveTasks(
+  Object.fromEntries(tasks.map(({ name, run }) => [name, run])),
+  async () => (await import("@radicar/sandbox/judgeTasks")).judgeTasks
+)

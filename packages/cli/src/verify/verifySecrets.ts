@@ -1,10 +1,10 @@
-import { explainDigests } from "@radicar/signature/explainDigests"
+import { explainDocument } from "@radicar/signature/explainDigests"
 import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { verify } from "@radicar/signature/verifyXades"
+import { verifyDocument } from "@radicar/signature/verifyXades"
 import { parse } from "@radicar/signature/XmlTree"
 import type { Secrets } from "@radicar/ubl/verify/Secrets"
 import type { VerifyTools } from "@radicar/ubl/verify/VerifyTools"
-import { Effect, Option, Redacted } from "effect"
+import { Effect, Option, Redacted, Result } from "effect"
 import { Prompt } from "effect/cli"
 import { failure } from "../Failure.ts"
 import type { SecretFlags } from "../flags/filingFlags.ts"
@@ -13,10 +13,13 @@ import { statedSecret } from "../input/readSecret.ts"
 
 /** The parser and the verifier of signatures that a verification is given; signatures must lead to these anchors. */
 export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
-  parse: (bytes) => parse(bytes),
-  verifySignature: (bytes, at, receivedAt) =>
-    verify(bytes, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
-  explainDigests: (bytes) => explainDigests(bytes),
+  parse: (bytes) =>
+    Result.map(parse(bytes), (document) => ({
+      root: document.root,
+      verifySignature: (at, receivedAt) =>
+        verifyDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
+      explainDigests: () => explainDocument(document, bytes)
+    })),
   encode: (text) => new TextEncoder().encode(text)
 })
 

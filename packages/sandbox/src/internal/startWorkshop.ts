@@ -1,7 +1,7 @@
-import { makeWorkerPool, workerFile } from "@radicar/workers/WorkerPool"
+import type { Tasks } from "@radicar/workers/serveTasks"
+import { makeWorkerPool, workerFile, type WorkerPool } from "@radicar/workers/WorkerPool"
 import { Context, Effect, type Scope } from "effect"
 import { inPlace, type Workshop } from "./state/Workshop.ts"
-import type { judgeTasks } from "./judgeTasks.ts"
 
 /** What is done in threads, and how much it may take. */
 export const ThreadLimits = Context.Reference<{
@@ -17,22 +17,25 @@ export const ThreadLimits = Context.Reference<{
 /** One thread: it may hold the trees of a document of 20 MiB, several times as large as that. */
 const threads = 1
 
-/** A workshop whose threads start with the first large document and end with the scope. */
-export const startWorkshop: Effect.Effect<Workshop, never, Scope.Scope> = Effect.gen(function* () {
-  const { from, processorMillis } = yield* ThreadLimits
-  const pool = yield* makeWorkerPool<typeof judgeTasks>({ file: workerFile("judgeWorker", import.meta.url), threads })
-  const isInPlace = (octets: number): boolean => octets < from
-  return {
-    isInPlace,
-    run: (task, input, load) =>
-      isInPlace(load.together ?? load.octets)
-        ? inPlace.run(task, input, load)
-        : Effect.map(
-            pool.run(task.name as keyof typeof judgeTasks, input as never, {
-              key: load.key,
-              processorMillis: processorMillis(load.octets)
-            }),
-            ({ output }) => output as never
-          )
-  }
-})
+/**
+ * A workshop over shared threads, or over its own, which start with the first large document and end with the scope.
+ */
+export const startWorkshop: (shared: WorkerPool<Tasks> | undefined) => Effect.Effect<Workshop, never, Scope.Scope> =
+  Effect.fnUntraced(function* (shared) {
+    const { from, processorMillis } = yield* ThreadLimits
+    const pool = shared ?? (yield* makeWorkerPool<Tasks>({ file: workerFile("judgeWorker", import.meta.url), threads }))
+    const isInPlace = (octets: number): boolean => octets < from
+    return {
+      isInPlace,
+      run: (task, input, load) =>
+        isInPlace(load.together ?? load.octets)
+          ? inPlace.run(task, input, load)
+          : Effect.map(
+              pool.run(task.name, input as never, {
+                key: load.key,
+                processorMillis: processorMillis(load.octets)
+              }),
+              ({ output }) => output as never
+            )
+    }
+  })

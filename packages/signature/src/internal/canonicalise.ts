@@ -1,4 +1,4 @@
-import type { XmlAttribute, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "./xmlNodes.ts"
+import type { XmlAttribute, XmlDeclaration, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "./xmlNodes.ts"
 import { escapeAttribute, escapeText } from "./xmlText.ts"
 
 const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
@@ -9,10 +9,12 @@ interface Scope {
   readonly outer: Scope | undefined
 }
 
-const scopeOf = (element: XmlElement, outer: Scope | undefined): Scope | undefined =>
-  element.declarations.length === 0
-    ? outer
-    : { declared: new Map(element.declarations.map(({ prefix, namespace }) => [prefix, namespace])), outer }
+const scopeOf = ({ declarations }: XmlElement, outer: Scope | undefined): Scope | undefined => {
+  if (declarations.length === 0) return outer
+  const declared = new Map<string, string>()
+  for (const { namespace, prefix } of declarations) declared.set(prefix, namespace)
+  return { declared, outer }
+}
 
 const lookUp = (scope: Scope | undefined, prefix: string): string => {
   for (let current = scope; current !== undefined; current = current.outer) {
@@ -50,21 +52,31 @@ const declarationText = (prefix: string, namespace: string): string =>
 const instructionText = ({ body, target }: XmlInstruction): string =>
   `<?${target}${body === "" ? "" : ` ${body.replaceAll("\r", "&#xD;")}`}?>`
 
+/** Takes canonical text piece by piece; no character is cut in two. */
+export type Sink = (piece: string) => void
+
+/** UTF-16 units after which a piece is handed on. */
+const pieceLength = 64 * 1024
+
 class Writer {
   readonly #omitted: XmlElement | undefined
-  readonly #parts: Array<string> = []
+  readonly #sink: Sink
+  #piece = ""
 
-  constructor(omitted: XmlElement | undefined) {
+  constructor(sink: Sink, omitted: XmlElement | undefined) {
+    this.#sink = sink
     this.#omitted = omitted
   }
 
-  /** Text written so far. */
-  get text(): string {
-    return this.#parts.join("")
+  write(text: string): void {
+    this.#piece += text
+    if (this.#piece.length >= pieceLength) this.end()
   }
 
-  write(text: string): void {
-    this.#parts.push(text)
+  /** Hands on what is left. */
+  end(): void {
+    this.#sink(this.#piece)
+    this.#piece = ""
   }
 
   node(node: XmlNode, outer: Scope | undefined): void {
@@ -89,7 +101,7 @@ class Writer {
   element(
     element: XmlElement,
     outer: Scope | undefined,
-    declarations: ReadonlyArray<{ readonly prefix: string; readonly namespace: string }>,
+    declarations: ReadonlyArray<XmlDeclaration>,
     attributes: ReadonlyArray<XmlAttribute>
   ): void {
     const scope = scopeOf(element, outer)
@@ -105,12 +117,18 @@ class Writer {
   }
 }
 
+const collected = (write: (sink: Sink) => void): string => {
+  const pieces: Array<string> = []
+  write((piece) => pieces.push(piece))
+  return pieces.join("")
+}
+
 /**
- * Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a whole document, one element left out: what
- * the enveloped-signature transform and the default canonicalisation make of it.
+ * Writes Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a whole document, one element left
+ * out: what the enveloped-signature transform and the default canonicalisation make of it.
  */
-export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement): string => {
-  const writer = new Writer(omitted)
+export const writeDocument = (document: XmlDocument, omitted: XmlElement | undefined, sink: Sink): void => {
+  const writer = new Writer(sink, omitted)
   for (const node of document.prolog) {
     if (node.kind === "instruction") writer.write(`${instructionText(node)}\n`)
   }
@@ -118,14 +136,18 @@ export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement
   for (const node of document.epilog) {
     if (node.kind === "instruction") writer.write(`\n${instructionText(node)}`)
   }
-  return writer.text
+  writer.end()
 }
 
+/** The text that {@link writeDocument} writes. */
+export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement): string =>
+  collected((sink) => writeDocument(document, omitted, sink))
+
 /**
- * Canonical XML 1.0 without comments of an element where it stands: every namespace in scope is written on it, and
- * `xml:` attributes of its ancestors are inherited (§2.4).
+ * Writes Canonical XML 1.0 without comments of an element where it stands: every namespace in scope is written on it,
+ * and `xml:` attributes of its ancestors are inherited (§2.4).
  */
-export const canonicaliseElement = (element: XmlElement): string => {
+export const writeElement = (element: XmlElement, sink: Sink): void => {
   const ancestors: Array<XmlElement> = []
   for (let current = element.parent; current !== undefined; current = current.parent) ancestors.unshift(current)
 
@@ -141,14 +163,16 @@ export const canonicaliseElement = (element: XmlElement): string => {
     if (attribute.namespace === xmlNamespace) inherited.delete(attribute.local)
   }
 
-  const inScope = new Map<string, string>()
+  const inScope = new Map<string, XmlDeclaration>()
   for (const { declarations } of [...ancestors, element]) {
-    for (const { namespace, prefix } of declarations) inScope.set(prefix, namespace)
+    for (const declaration of declarations) inScope.set(declaration.prefix, declaration)
   }
-  if (inScope.get("") === "") inScope.delete("")
-  const declarations = Array.from(inScope, ([prefix, namespace]) => ({ prefix, namespace }))
+  if (inScope.get("")?.namespace === "") inScope.delete("")
 
-  const writer = new Writer(undefined)
-  writer.element(element, scope, declarations, [...element.attributes, ...inherited.values()])
-  return writer.text
+  const writer = new Writer(sink, undefined)
+  writer.element(element, scope, [...inScope.values()], [...element.attributes, ...inherited.values()])
+  writer.end()
 }
+
+/** The text that {@link writeElement} writes. */
+export const canonicaliseElement = (element: XmlElement): string => collected((sink) => writeElement(element, sink))

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto"
+import { createHash } from "node:crypto"
 import type { Check, CheckName } from "../VerificationReport.ts"
 import { digestAlgorithms, dsNamespace, envelopedSignature, inclusiveC14n, signedPropertiesType } from "./algorithms.ts"
-import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
+import { type Sink, writeDocument, writeElement } from "./canonicalise.ts"
 import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"
 import { attribute, childElement, childElements, textOf, type XmlDocument, type XmlElement } from "./xmlNodes.ts"
 
@@ -12,7 +12,8 @@ interface Covered {
   readonly type: string | undefined
   /** Lists of transforms that give the canonical text below. */
   readonly transforms: ReadonlyArray<string>
-  readonly canonical: () => string
+  /** Writes the canonical text, which is never held whole. */
+  readonly canonical: (sink: Sink) => void
 }
 
 const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<Covered> => {
@@ -24,21 +25,21 @@ const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<
       uri: "",
       type: undefined,
       transforms: [envelopedSignature, `${envelopedSignature} ${inclusiveC14n}`],
-      canonical: () => canonicaliseDocument(document, parts.signature)
+      canonical: (sink) => writeDocument(document, parts.signature, sink)
     },
     {
       check: "keyInfoReference",
       uri: idOf(parts.keyInfo),
       type: undefined,
       transforms: direct,
-      canonical: () => canonicaliseElement(parts.keyInfo)
+      canonical: (sink) => writeElement(parts.keyInfo, sink)
     },
     {
       check: "signedPropertiesReference",
       uri: idOf(parts.signedProperties),
       type: signedPropertiesType,
       transforms: direct,
-      canonical: () => canonicaliseElement(parts.signedProperties)
+      canonical: (sink) => writeElement(parts.signedProperties, sink)
     }
   ]
 }
@@ -65,7 +66,9 @@ const checkReference = (reference: XmlElement, covered: Covered): Check => {
   }
   const value = childElement(reference, dsNamespace, "DigestValue")
   const expected = value === undefined ? "" : textOf(value).replace(/\s/g, "")
-  const actual = hash(algorithm, covered.canonical(), "base64")
+  const digest = createHash(algorithm)
+  covered.canonical((piece) => digest.update(piece))
+  const actual = digest.digest("base64")
   const ok = expected === actual
   const detail = ok ? "the digest holds" : "what it covers was changed after signing"
   return { check, ok, expected, actual, detail: `reference "${uri}": ${detail}` }

@@ -8,13 +8,18 @@ export interface UnreadableXml {
   readonly detail: string
 }
 
+/** A parsed document, and the checks of its signature. One tree serves them all, because it may be large. */
+export interface ParsedXml {
+  readonly root: XmlElement
+  /** Verifies the signature now, `at`; `receivedAt` is the recorded time of receipt, if there is one. */
+  readonly verifySignature: (at: Date, receivedAt: Date | undefined) => SignatureReport
+  readonly explainDigests: () => ReadonlyArray<DigestExplanation>
+}
+
 /** What a verification needs and this package, which knows no parser and no certificate, is given. */
 export interface VerifyTools {
   /** Parses strictly: bounded, no document type declaration. */
-  readonly parse: (bytes: Uint8Array) => Result.Result<{ readonly root: XmlElement }, UnreadableXml>
-  /** Verifies a signature now, `at`; `receivedAt` is the recorded time of receipt, if there is one. */
-  readonly verifySignature: (bytes: Uint8Array, at: Date, receivedAt: Date | undefined) => SignatureReport
-  readonly explainDigests: (bytes: Uint8Array) => ReadonlyArray<DigestExplanation>
+  readonly parse: (bytes: Uint8Array) => Result.Result<ParsedXml, UnreadableXml>
   /** UTF-8 of a text. */
   readonly encode: (text: string) => Uint8Array
 }

@@ -105,7 +105,7 @@ export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth 
     const inner = part === "document" ? context : { ...context, compare: undefined }
     return { part, report: verifyDocument(tools.encode(text), inner, depth + 1) }
   })
-  const signature = checkSignature(facts, bytes, context)
+  const signature = checkSignature(facts, parsed.success, context)
   const { checks, notes } = together(
     { checks: [wellFormed], notes: bytes[0] === 0xef && bytes[1] === 0xbb ? [markNote] : [] },
     onlyChecks([rootFinding(root, facts)]),

@@ -48,23 +48,33 @@ interface Found {
   readonly touched: boolean
 }
 
-/** What was not read at and below an element; an element of which nothing was read is named alone. */
-const visit = (element: XmlElement, path: string, read: ReadonlySet<object>, currency: string | undefined): Found => {
+const nothing: ReadonlyArray<string> = []
+
+/**
+ * What was not read at and below an element; an element of which nothing was read is named alone. Names are made of
+ * what is named only: nearly everything is read, and there may be 200 000 elements.
+ */
+const visit = (
+  element: XmlElement,
+  path: () => string,
+  read: ReadonlySet<object>,
+  currency: string | undefined
+): Found => {
   const inner = childElements(element)
-  const leftAttributes = element.attributes.filter((each) => saysSomething(each, currency) && !read.has(each))
-  const steps = stepsOf(inner)
-  const isLeaf = inner.length === 0
-  const silent = isLeaf && textOf(element).trim() === ""
-  const below = inner.map((child, index) => visit(child, `${path}/${steps[index]}`, read, currency))
-  const touched =
-    read.has(element) || element.attributes.some((each) => read.has(each)) || below.some((found) => found.touched)
-  const own = isLeaf && !silent && !read.has(element) ? [path] : []
-  const paths = [
-    ...own,
-    ...(own.length > 0 ? [] : leftAttributes.map((each) => `${path}/@${qualified(each)}`)),
-    ...below.flatMap((found) => found.paths)
-  ].slice(0, maximumPaths)
-  return { paths: paths.length > 0 && !touched ? [path] : paths, touched }
+  const isUnread = inner.length === 0 && !read.has(element) && textOf(element).trim() !== ""
+  const left = isUnread
+    ? []
+    : element.attributes.filter((each) => saysSomething(each, currency) && !read.has(each)).slice(0, maximumPaths)
+  const paths = isUnread ? [path()] : left.map((each) => `${path()}/@${qualified(each)}`)
+  let steps: ReadonlyArray<string> | undefined
+  let touched = read.has(element) || element.attributes.some((each) => read.has(each))
+  inner.forEach((child, index) => {
+    const found = visit(child, () => `${path()}/${(steps ??= stepsOf(inner))[index]}`, read, currency)
+    touched ||= found.touched
+    paths.push(...found.paths.slice(0, maximumPaths - paths.length))
+  })
+  if (paths.length === 0) return { paths: nothing, touched }
+  return { paths: touched ? paths : [path()], touched }
 }
 
 /**
@@ -75,4 +85,4 @@ export const unreadPaths = (
   root: XmlElement,
   read: ReadonlySet<object>,
   currency: string | undefined
-): ReadonlyArray<string> => visit(root, `/${qualified(root)}`, read, currency).paths
+): ReadonlyArray<string> => visit(root, () => `/${qualified(root)}`, read, currency).paths

@@ -3,6 +3,7 @@ import { threadId } from "node:worker_threads"
 import { serveTasks } from "../../src/serveTasks.ts"
 
 let count = 0
+let held: Uint8Array | undefined
 
 const tasks = {
   add: ({ left, right }: { readonly left: number; readonly right: number }) => left + right,
@@ -30,11 +31,20 @@ const tasks = {
     throw new RangeError("the reason")
   },
   octets: ({ bytes }: { readonly bytes: Uint8Array }) => ({ bytes: Uint8Array.from(bytes).toReversed() }),
+  /** Octets by themselves, and not as a member of what is answered. */
+  blank: ({ octets }: { readonly octets: number }) => new Uint8Array(octets),
+  /** Keeps octets in the thread. */
+  hold: ({ octets }: { readonly octets: number }) => {
+    held = new Uint8Array(octets)
+    return { threadId, octets: held.length }
+  },
   where: () => ({ threadId, niceness: getPriority(0) }),
   count: () => ++count
 }
 
-/** The tasks of the tests. */
-export type TestTasks = typeof tasks
+const further = { loaded: () => "loaded" }
 
-serveTasks(tasks)
+/** The tasks of the tests. */
+export type TestTasks = typeof tasks & typeof further
+
+serveTasks(tasks, () => Promise.resolve(further))

@@ -39,6 +39,8 @@ export const startService = ({
       AUTHORITY_URL: authorityUrl,
       RADICAR_DATA_DIR: folder,
       // as the image has it
+      NODE_OPTIONS: "--max-semi-space-size=16",
+      MALLOC_ARENA_MAX: "2",
       MALLOC_TRIM_THRESHOLD_: "262144",
       RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
       ...limits,

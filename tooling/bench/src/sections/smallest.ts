@@ -32,7 +32,7 @@ const largest = (work: (count: number) => number, most: number): number => {
 /** The longest text of repeated elements that is read in place. */
 const fill = (textOf: (elements: string) => string, element: string, most: number): string => {
   const text = (count: number): string => textOf(Array.from({ length: count }, () => element).join(","))
-  return text(largest((count) => jsonWork(text(count)), most))
+  return text(largest((count) => jsonWork(Buffer.from(text(count))), most))
 }
 
 const example: Readonly<Record<string, unknown>> = { ...invoiceExample({ number: 990000001, date: now }) }
@@ -57,7 +57,7 @@ const lines: Readonly<Record<string, string>> = {
 const identify = (text: string, completes: boolean) => () =>
   identifyLarge.run({
     operation: "InvoiceCreate",
-    text,
+    body: Buffer.from(text),
     outline: "{}",
     environment: "2",
     now: Date.parse("2026-01-15T15:00:00Z"),
@@ -77,7 +77,12 @@ const { usuarios: _, ...ripsRoot } = rips
 const withUsers = (elements: string): string => `${JSON.stringify(ripsRoot).slice(0, -1)},"usuarios":[${elements}]}`
 
 const check = (text: string) => () =>
-  checkFiledRips.run({ rips: text, signedXml: undefined, at: Date.parse("2026-01-15T15:00:00Z"), language: "es" })
+  checkFiledRips.run({
+    rips: Buffer.from(text),
+    signedXml: undefined,
+    at: Date.parse("2026-01-15T15:00:00Z"),
+    language: "es"
+  })
 
 const print = (text: string) => {
   const request = Buffer.from(text)
@@ -135,7 +140,7 @@ export const smallest = (): void => {
       "users of a wrong country": `{"codPaisResidencia":"x"}`,
       "empty records": `{"servicios":{"consultas":[{}]}}`
     }).map(([name, element]) => [`RIPS of ${name}`, check(fill(withUsers, element, checkFiledRips.smallest))] as const),
-    ["PDF", print(printed(largest((count) => jsonWork(printed(count)), printDocument.smallest)))],
+    ["PDF", print(printed(largest((count) => jsonWork(Buffer.from(printed(count))), printDocument.smallest)))],
     ["PDF with a long note", print(JSON.stringify({ ...example, Note: "palabra ".repeat(625) }))],
     ...pictures
   ]

@@ -27,8 +27,8 @@ import { requireOpenSet, requireTestEnvironment, testSetItem, testSetProgress } 
 
 /** Documents that are to be filed for a test set. */
 interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency" | "idempotencyKey"> {
-  /** JSON text of the body. */
-  readonly body: string
+  /** The body, JSON in UTF-8. */
+  readonly body: Uint8Array
 }
 
 /** Why no document was filed. */

@@ -15,7 +15,7 @@ import { largeBody, readOutline, tooCostlyBody } from "../../filing/largeBody.ts
 import type { SignerProblem } from "../../filing/signFiling.ts"
 import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
-import { malformedJson } from "../../http/readBody.ts"
+import { decodeText, encodeText, malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import { type HeavyWork, jsonWork, type Task } from "../../platform/work/HeavyWork.ts"
@@ -39,13 +39,13 @@ export const inRequest = (index: number, violation: Violation): Violation => ({
 type SplitResult =
   | {
       readonly testSetId: string
-      readonly documents: ReadonlyArray<{ readonly operation: string; readonly text: string }>
+      readonly documents: ReadonlyArray<{ readonly operation: string; readonly body: Uint8Array }>
     }
   | { readonly syntax: Parameters<typeof malformedJson>[0] }
   | ListedViolations
 
-const split = ({ language, text }: { readonly language: Language; readonly text: string }): SplitResult => {
-  const json = parseJson(text)
+const split = ({ language, request }: { readonly language: Language; readonly request: Uint8Array }): SplitResult => {
+  const json = parseJson(decodeText(request))
   if (Result.isFailure(json)) {
     const { column, line, problem } = json.failure
     return { syntax: { column, line, problem } }
@@ -55,7 +55,7 @@ const split = ({ language, text }: { readonly language: Language; readonly text:
   const documents = read.success.documents.flatMap(({ body, operation }) => {
     const stated: unknown = body
     return stated instanceof JsonObject && types[operation] !== undefined
-      ? [{ operation, text: writeJson(stated) }]
+      ? [{ operation, body: encodeText(writeJson(stated)) }]
       : []
   })
   return { testSetId: read.success.testSetId.toLowerCase(), documents }
@@ -74,17 +74,17 @@ export const splitTestSet: Task<Parameters<typeof split>[0], SplitResult> = {
  */
 export const readTestSet: (
   work: HeavyWork["Service"],
-  text: string
+  request: Uint8Array
 ) => Effect.Effect<
   { readonly testSetId: string; readonly documents: ReadonlyArray<StatedDocument> },
   MalformedBody | InvalidDocument
-> = Effect.fnUntraced(function* (work, text) {
+> = Effect.fnUntraced(function* (work, request) {
   const read = yield* work
-    .run(splitTestSet, { text, language: yield* CallerLanguage }, jsonWork(text))
+    .run(splitTestSet, { request, language: yield* CallerLanguage }, jsonWork(request))
     .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
   if ("syntax" in read) return yield* malformedJson(read.syntax)
   if ("violations" in read) return yield* invalidDocument(read)
-  const documents = yield* Effect.forEach(read.documents, ({ operation, text: body }) =>
+  const documents = yield* Effect.forEach(read.documents, ({ body, operation }) =>
     Effect.map(readOutline(work, body), (outline) => ({ operation, body: outline }))
   )
   return {

@@ -1,9 +1,9 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { explainDigests } from "@radicar/signature/explainDigests"
+import { explainDocument } from "@radicar/signature/explainDigests"
 import { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { verify } from "@radicar/signature/verifyXades"
+import { verifyDocument } from "@radicar/signature/verifyXades"
 import { parse } from "@radicar/signature/XmlTree"
 import { receive } from "@radicar/ubl/received/receive"
 import { receivedJson } from "@radicar/ubl/received/receivedJson"
@@ -17,9 +17,12 @@ export const xmlLimits = { maximumElements: 200_000 }
 
 /** The parser and the verifier of signatures that a verification is given. */
 const verifyTools = (trust: TrustAnchors): VerifyTools => ({
-  parse: (bytes) => parse(bytes, xmlLimits),
-  verifySignature: (bytes, at) => verify(bytes, { at, limits: xmlLimits, trust }),
-  explainDigests: (bytes) => explainDigests(bytes),
+  parse: (bytes) =>
+    Result.map(parse(bytes, xmlLimits), (document) => ({
+      root: document.root,
+      verifySignature: (at) => verifyDocument(document, { at, trust }),
+      explainDigests: () => explainDocument(document, bytes)
+    })),
   encode: (text) => new TextEncoder().encode(text)
 })
 

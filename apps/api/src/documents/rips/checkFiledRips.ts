@@ -7,13 +7,14 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { parse } from "@radicar/signature/XmlTree"
 import { readXml } from "@radicar/ubl/read/readXml"
 import { Result } from "effect"
+import { decodeText } from "../../http/readBody.ts"
 import { present } from "../../platform/present.ts"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 
 /** A RIPS that is checked. */
 interface RipsChecking {
-  /** JSON text. */
-  readonly rips: string
+  /** JSON in UTF-8. */
+  readonly rips: Uint8Array
   /** The document to compare it with. */
   readonly signedXml: Uint8Array | undefined
   /** When, in milliseconds since the epoch. */
@@ -35,7 +36,7 @@ const invoiceOf = (signedXml: Uint8Array): RipsInvoice => {
 }
 
 const check = ({ at, language, rips, signedXml }: RipsChecking): RipsResult => {
-  const json = parseJson(rips)
+  const json = parseJson(decodeText(rips))
   if (Result.isFailure(json)) {
     const { column, line, problem } = json.failure
     return { malformed: { line, column, problem } }

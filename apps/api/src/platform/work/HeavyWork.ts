@@ -33,13 +33,11 @@ const brace = 0x7b
 const comma = 0x2c
 
 /**
- * Work of reading a JSON text: its octets, or more if it has many elements, for `[{},{},…]` takes far more than a text
- * of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
+ * Work of reading a JSON text in UTF-8: its octets, or more if it has many elements, for `[{},{},…]` takes far more
+ * than a text of its length. The benchmark `smallest` holds what the largest text takes that is read in place.
  */
-export const jsonWork = (text: string | Uint8Array): number => {
-  if (text.length >= countedOctets) return text.length
-  // other letters become octets that may count as elements, which does no harm
-  const octets = typeof text === "string" ? Buffer.from(text, "latin1") : text
+export const jsonWork = (octets: Uint8Array): number => {
+  if (octets.length >= countedOctets) return octets.length
   let objects = 0
   let elements = 0
   for (let at = 0; at < octets.length; at++) {
@@ -48,7 +46,7 @@ export const jsonWork = (text: string | Uint8Array): number => {
     else if (octet === brace) objects++
   }
   const counted = Math.max(objects * objectOctets, elements * elementOctets)
-  return Math.max(text.length, Math.min(counted, countedOctets))
+  return Math.max(octets.length, Math.min(counted, countedOctets))
 }
 
 /** What a thread may take for anything, which is its start and its first steps in code that is not compiled yet. */
@@ -117,6 +115,8 @@ export class HeavyWork extends Context.Service<
       octets: number,
       transfer?: ReadonlyArray<Transferable>
     ) => Effect.Effect<Output, TaskStopped>
+    /** The threads, for what is no work of a tenant's: that of a sandbox in this process. */
+    readonly threads: WorkerPool<Tasks>
   }
 >()("@radicar/api/HeavyWork") {
   /** Threads that serve the tasks of a file. */
@@ -126,6 +126,7 @@ export class HeavyWork extends Context.Service<
 const make = Effect.fnUntraced(function* (options: WorkerPoolOptions) {
   const pool: WorkerPool<Tasks> = yield* makeWorkerPool(options)
   return HeavyWork.of({
+    threads: pool,
     run: Effect.fnUntraced(function* (task, input, octets, transfer = []) {
       if (octets <= task.smallest) {
         const output = task.run(input)

@@ -5,6 +5,9 @@ import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
+
 /** What signing takes of an identity, as a thread takes it. The key stays in OpenSSL's memory, which is shared. */
 export type SentIdentity = Omit<SigningIdentity, "certificate" | "chain">
 
@@ -15,9 +18,38 @@ export const sentIdentity = (identity: SigningIdentity): SentIdentity => {
   return { ...facts, privateKey: identity.privateKey }
 }
 
+/** A document as a thread is sent it: octets of its own, without what renders it again. */
+export interface SentXml extends Pick<CanonicalXml, "namespaces" | "written"> {
+  /** Head and tail as UTF-8, one behind the other, in a buffer that can be handed over. */
+  readonly octets: Uint8Array<ArrayBuffer>
+  /** Octets of the head. */
+  readonly headLength: number
+}
+
+/** A document to send to a thread, or from one. */
+export const sentXml = (xml: CanonicalXml): SentXml => {
+  const { encoded, namespaces, written } = xml
+  const root = { namespaces, ...(written === undefined ? {} : { written }) }
+  return encoded === undefined
+    ? { ...root, octets: encoder.encode(xml.head + xml.tail), headLength: Buffer.byteLength(xml.head) }
+    : { ...root, octets: Uint8Array.from(encoded.octets), headLength: encoded.headLength }
+}
+
+/** A document that was sent; its head and tail are decoded when they are read. */
+export const receivedXml = ({ headLength, octets, ...root }: SentXml): CanonicalXml => ({
+  ...root,
+  encoded: { octets, headLength },
+  get head() {
+    return decoder.decode(octets.subarray(0, headLength))
+  },
+  get tail() {
+    return decoder.decode(octets.subarray(headLength))
+  }
+})
+
 /** What is signed, by whom, and how. */
 interface Signing {
-  readonly xml: CanonicalXml
+  readonly xml: SentXml
   readonly identity: SentIdentity
   readonly options: XadesOptions
 }
@@ -25,18 +57,10 @@ interface Signing {
 /** Signs a document that is large; a megabyte takes 10 ms. */
 export const signLarge: Task<Signing, SignedXml> = {
   name: "signLarge",
-  run: ({ identity, options, xml }) => sign(xml, identity as SigningIdentity, options),
+  run: ({ identity, options, xml }) => sign(receivedXml(xml), identity as SigningIdentity, options),
   smallest: 1024 * 1024,
   millisPerMiB: 5000
 }
-
-/** A document as a thread can be sent it: its texts, without what renders it again. */
-export const sentXml = ({ head, namespaces, tail, written }: CanonicalXml): CanonicalXml => ({
-  head,
-  tail,
-  namespaces,
-  ...(written === undefined ? {} : { written })
-})
 
 /** Signs a document: on the thread pool of Node, or all of it in a thread where it is large. */
 export const signXml = (
@@ -47,6 +71,8 @@ export const signXml = (
 ): Effect.Effect<SignedXml> => {
   const length = xml.encoded?.octets.length ?? xml.head.length + xml.tail.length
   if (length <= signLarge.smallest) return signAsync(xml, identity, options)
+  const sent = sentXml(xml)
+  const signing = { xml: sent, identity: sentIdentity(identity), options }
   // what is signed was written by the service itself
-  return Effect.orDie(work.run(signLarge, { xml: sentXml(xml), identity: sentIdentity(identity), options }, length))
+  return Effect.orDie(work.run(signLarge, signing, length, [sent.octets.buffer]))
 }

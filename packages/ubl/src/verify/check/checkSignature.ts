@@ -5,7 +5,7 @@ import { type Finding, type Findings, type Note, together } from "../Finding.ts"
 import { authorityNit } from "../facts/authorityNit.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
-import type { VerifyTools } from "../VerifyTools.ts"
+import type { ParsedXml } from "../VerifyTools.ts"
 import { causes, spanish } from "../signatureTexts.ts"
 
 const section = "signature"
@@ -64,13 +64,9 @@ const signingDay = ({ family, issueDate }: DocumentFacts, { signingTime }: Signa
   return [{ section, check: "signingDay", ok, detail, ...(ok ? {} : { expected: issueDate, actual: date }) }]
 }
 
-const explanations = (
-  bytes: Uint8Array,
-  { checks }: SignatureReport,
-  { explainDigests }: VerifyTools
-): ReadonlyArray<Note> =>
+const explanations = (parsed: ParsedXml, { checks }: SignatureReport): ReadonlyArray<Note> =>
   checks.some(({ check, ok }) => !ok && check.endsWith("Reference"))
-    ? explainDigests(bytes).map(({ cause, check }) => ({
+    ? parsed.explainDigests().map(({ cause, check }) => ({
         section,
         note: `${check}:${cause}`,
         text: { en: `${check}: ${causes[cause].en}`, es: `${check}: ${causes[cause].es}` }
@@ -96,27 +92,26 @@ export interface SignatureFindings extends Findings {
   readonly proof: DocumentProof | undefined
 }
 
-/** What a signature is verified with. */
+/** When a signature is verified, and when the document was received. */
 interface SignatureContext {
   readonly at: Date
   readonly receivedAt?: Date | undefined
-  readonly tools: VerifyTools
 }
 
 /** The signature check by check, what would make broken digests hold, who signed, and on which day. */
 export const checkSignature = (
   facts: DocumentFacts | undefined,
-  bytes: Uint8Array,
-  { at, receivedAt, tools }: SignatureContext
+  parsed: ParsedXml,
+  { at, receivedAt }: SignatureContext
 ): SignatureFindings => {
-  const report = tools.verifySignature(bytes, at, receivedAt)
+  const report = parsed.verifySignature(at, receivedAt)
   if (facts?.family === "container" && unsigned(report)) {
     return { checks: [], notes: [unsignedContainer], report, proof: undefined }
   }
   const proof = proofOfSignature(report.proof)
   // that the file is XML was said before
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
-  const own: Findings = { checks, notes: explanations(bytes, report, tools) }
+  const own: Findings = { checks, notes: explanations(parsed, report) }
   if (facts === undefined) return { ...own, report, proof }
   const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
   return { ...all, report, proof }
