@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
@@ -27,7 +26,6 @@ const run = (args: ReadonlyArray<string>) =>
   radicarProcess(args, { cwd: files.folder, env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" } })
 
 beforeAll(async () => {
-  await embeddedCluster(files.path("data"))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   service = spawn(process.execPath, [serviceFile], {

@@ -1,6 +1,5 @@
 import { assert, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -11,7 +10,6 @@ import { invoiceBody } from "../support/TestService.ts"
 
 it("the service goes on filing when nobody reads its output any more", async () => {
   const folder = mkdtempSync(join(tmpdir(), "closed-output-"))
-  await embeddedCluster(folder)
   const port = await freePort()
   const service = spawn(process.execPath, [serviceFile], {
     env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder },

@@ -1,6 +1,5 @@
 import { assert, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -15,7 +14,6 @@ const withService = async (
   test: (port: number, sandboxPort: number) => Promise<void>
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-admin-"))
-  await embeddedCluster(folder)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const service = spawn(process.execPath, [serviceFile], {
     env: {

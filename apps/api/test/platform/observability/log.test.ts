@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -17,7 +16,6 @@ const started = (variables: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "log-"))
-      await embeddedCluster(folder)
       const port = await freePort()
       const child = spawn(process.execPath, [serviceFile], {
         env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, ...variables },
