@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { makeJudge } from "@radicar/sandbox/Judge"
 import { longOr } from "@radicar/vitest/long"
 import { Arbitrary, Effect } from "effect"
@@ -10,7 +11,7 @@ const count = longOr(30, 3)
 describe.each(subjects)("$name", ({ bodies, mutations, operation }) => {
   it.effect("what breaks no rule of domain is accepted by the sandbox", () =>
     Effect.gen(function* () {
-      const judge = yield* makeJudge()
+      const judge = yield* makeJudge({ certificateDirectory })
       for (const body of yield* Arbitrary.sampleEffect(bodies(judge), { count })) {
         const { outcome, ...verdicts } = compareVerdicts(judge, operation, body)
         assert.strictEqual(outcome, "accepted", `${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`)
@@ -20,7 +21,7 @@ describe.each(subjects)("$name", ({ bodies, mutations, operation }) => {
 
   it.effect("both say the same of a document with one thing wrong", () =>
     Effect.gen(function* () {
-      const judge = yield* makeJudge()
+      const judge = yield* makeJudge({ certificateDirectory })
       const samples = yield* Arbitrary.sampleEffect(bodies(judge), { count: 3 })
       for (const mutation of mutations) {
         const changed = samples.map((sample) => structuredClone(sample)).filter((body) => mutation.change(body))
