@@ -9,16 +9,24 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eventually } from "../../support/eventually.ts"
 import { freePort } from "@radicar/postgres/freePort"
+import { migratedDatabase } from "../../support/storage/migrated.ts"
 import { invoiceBody } from "../../support/TestService.ts"
 
 /** The service as an operator starts it, with these variables; gone with the scope. */
 const started = (variables: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
+      const databaseUrl = await Effect.runPromise(migratedDatabase)
       const folder = mkdtempSync(join(tmpdir(), "log-"))
       const port = await freePort()
       const child = spawn(process.execPath, [serviceFile], {
-        env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, ...variables },
+        env: {
+          PATH: process.env["PATH"],
+          PORT: String(port),
+          RADICAR_DATA_DIR: folder,
+          DATABASE_URL: databaseUrl,
+          ...variables
+        },
         stdio: ["ignore", "pipe", "ignore"]
       })
       let output = ""
