@@ -26,7 +26,7 @@ export const runApi = (
     return { code, stdout, stderr }
   })
 
-/** Waits until a service has written that it listens on a port: before that it answers 503, and may write other lines. */
+/** Waits until a service has written that it listens on a port. Before that it answers 503, and may write more. */
 export const listening = async ({ stdout }: { readonly stdout: Readable }, port: number): Promise<void> => {
   let output = ""
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
