@@ -3,7 +3,9 @@
  * structure, types, builds, speed, then tests. Runs all of it, then says what did not hold. `--long`
  * runs the tests of large inputs and long properties too.
  */
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { text } from "node:stream/consumers"
 import { testTotals } from "./testTotals.ts"
 
 /**
@@ -28,14 +30,22 @@ const tests = [
   "wait $service && exit $others"
 ].join("\n")
 
-const checks: ReadonlyArray<readonly [name: string, command: string]> = [
+/** A check: its name, and the command that runs it. */
+type Check = readonly [name: string, command: string]
+
+/** Checks that only read the sources: most keep one core busy, so they run at the same time. */
+const readings: ReadonlyArray<Check> = [
+  ["types", types],
   ["lint and import table", "oxlint --deny-warnings"],
   ["format", "oxfmt --check ."],
   ["workspace", "sherif"],
   ["dead code", "knip"],
   ["wording", "node tooling/prose/src/main.ts"],
-  ["structure", "node tooling/house/src/main.ts"],
-  ["types", types],
+  ["structure", "node tooling/house/src/main.ts"]
+]
+
+/** Checks that write, use all cores, or measure: each has the machine for itself. */
+const others: ReadonlyArray<Check> = [
   ["build", "turbo run build --output-logs=errors-only"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
   ["tests", tests]
@@ -48,12 +58,25 @@ const environment = {
   ...(process.argv.includes("--long") ? { RADICAR_TEST_LONG: "1" } : {})
 }
 
-const results = checks.map(([name, command]) => {
+/** Runs a check, and prints what it says as it comes, or at its end where others run at the same time. */
+const run = async ([name, command]: Check, isAlone: boolean) => {
   const started = performance.now()
-  console.log(`\n${name}: ${command}`)
-  const { status } = spawnSync(command, { shell: true, stdio: "inherit", env: environment })
+  const title = `\n${name}: ${command}`
+  if (isAlone) console.log(title)
+  const child = spawn(isAlone ? command : `exec 2>&1\n${command}`, {
+    shell: true,
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "inherit"],
+    env: environment
+  })
+  const closed = once(child, "close")
+  const said = child.stdout === null ? "" : await text(child.stdout)
+  const [status] = await closed
+  if (!isAlone) console.log(`${title}\n${said.trimEnd()}`)
   return { name, ok: status === 0, seconds: (performance.now() - started) / 1000 }
-})
+}
+
+const results = await Promise.all(readings.map((check) => run(check, false)))
+for (const check of others) results.push(await run(check, true))
 
 const totals = testTotals(new URL("../..", import.meta.url))
 console.log("")

@@ -6,11 +6,12 @@ import { readFileSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
-const files = temporaryFolder()
+const files = temporaryFolder({ isWorking: true })
 const certificate = (...args: ReadonlyArray<string>) =>
-  radicarProcess(["sandbox", "certificate", "--nit", "900373115", ...args], { cwd: files.folder })
+  radicarHere(["sandbox", "certificate", "--nit", "900373115", ...args])
 const opened = (name: string, password: string) =>
   Effect.runPromise(open(readFileSync(files.path(name)), Redacted.make(password), new Date()))
 
@@ -30,7 +31,7 @@ describe("radicar sandbox certificate", () => {
   it("takes a password from a file without showing it, and a NIT as people write it", async () => {
     const password = files.write("password.txt", "a-secret-of-its-own\n")
     const args = ["--nit", "900.373.115", "--out", "own.p12", "--password-file", password, "--output", "text"]
-    const { code, stderr, stdout } = await radicarProcess(["sandbox", "certificate", ...args], { cwd: files.folder })
+    const { code, stderr, stdout } = await radicarProcess(["sandbox", "certificate", ...args])
     expect(code).toBe(0)
     expect(stdout + stderr).not.toContain("a-secret-of-its-own")
     expect((await opened("own.p12", "a-secret-of-its-own")).nit).toBe("900373115")
@@ -59,7 +60,7 @@ describe("radicar sandbox certificate", () => {
   })
 
   it("refuses a NIT that is none", async () => {
-    const { code, stderr, stdout } = await radicarProcess(["sandbox", "certificate", "--nit", "900373115-7"])
+    const { code, stderr, stdout } = await radicarHere(["sandbox", "certificate", "--nit", "900373115-7"])
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain("check digit")
   })

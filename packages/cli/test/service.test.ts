@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
-const files = temporaryFolder()
+const files = temporaryFolder({ isWorking: true })
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 let service: ChildProcess
 let url = ""
@@ -23,11 +23,13 @@ const listening = async (): Promise<void> => {
   throw new Error(`the service ended: ${said}`)
 }
 
-const run = (args: ReadonlyArray<string>) =>
-  radicarProcess(args, { cwd: files.folder, env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" } })
+const environment = () => ({ RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" })
+
+const run = (args: ReadonlyArray<string>) => radicarHere(args, { env: environment() })
+
+const runProcess = (args: ReadonlyArray<string>) => radicarProcess(args, { cwd: files.folder, env: environment() })
 
 beforeAll(async () => {
-  await embeddedCluster(files.path("data"))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   service = spawn(process.execPath, [serviceFile], {
@@ -51,12 +53,12 @@ afterAll(async () => {
 describe("radicar with a service started without configuration", () => {
   it("files the example as the README does, answers the same again, and tells a number that is taken", async () => {
     const issue = ["sandbox", "certificate", "--nit", "900373115", "--certificates", "data/sandbox"]
-    expect((await run([...issue, "--out", "company.p12"])).code).toBe(0)
-    const example = await run(["example", "invoice"])
+    expect((await runProcess([...issue, "--out", "company.p12"])).code).toBe(0)
+    const example = await runProcess(["example", "invoice"])
     files.write("invoice.json", example.stdout)
     const create = ["invoice", "create", "invoice.json", "--certificate", "company.p12"]
 
-    const first = await run(create)
+    const first = await runProcess(create)
     expect(first).toMatchObject({ code: 0, stderr: "" })
     const result = JSON.parse(first.stdout)
     expect(result).toMatchObject({ status: "submitted", response: { statusCode: "00" } })
@@ -73,7 +75,7 @@ describe("radicar with a service started without configuration", () => {
     const pdf = files.path("invoice.pdf")
     expect((await run(["file", "pdf", uuid, "--out", pdf])).code).toBe(0)
     expect(readFileSync(pdf).subarray(0, 5).toString("latin1")).toBe("%PDF-")
-    const xml = await run(["file", "xml", uuid])
+    const xml = await runProcess(["file", "xml", uuid])
     files.write("filed.xml", xml.stdout)
     const verified = await run(["verify", "filed.xml", "--trust", "data/sandbox"])
     expect(JSON.parse(verified.stdout).valid).toBe(true)

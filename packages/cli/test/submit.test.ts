@@ -8,10 +8,11 @@ import type { AddressInfo } from "node:net"
 import { createInterface } from "node:readline"
 import { result } from "./support/answering.ts"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
-const files = temporaryFolder()
+const files = temporaryFolder({ isWorking: true })
 let service: StartedService
 let example: Record<string, any>
 
@@ -29,7 +30,7 @@ const submitting = (directory: string, more: ReadonlyArray<string> = []) => [
 ]
 
 const submit = (directory: string, more: ReadonlyArray<string> = []) =>
-  radicarProcess(submitting(directory, more), options())
+  radicarHere(submitting(directory, more), options())
 
 /** A directory of bodies; one without a number gets its number from the service. */
 const directoryOf = (name: string, numbers: ReadonlyArray<number | undefined>): string => {
@@ -56,7 +57,7 @@ const judged = async (): Promise<ReadonlyArray<{ readonly number: string; readon
 
 beforeAll(async () => {
   service = await startService()
-  example = JSON.parse((await radicarProcess(["example", "invoice"], options())).stdout)
+  example = JSON.parse((await radicarHere(["example", "invoice"])).stdout)
 })
 
 afterAll(() => service.stop())
@@ -79,7 +80,7 @@ describe("radicar submit", () => {
     // what a kill cuts off in the middle of a line
     appendFileSync(files.path(`${directory}.journal.ndjson`), `{"event":"ended","file":"killed/0`)
 
-    const { code, stdout } = await submit(directory, ["--resume"])
+    const { code, stdout } = await radicarProcess(submitting(directory, ["--resume"]), options())
     expect(code).toBe(0)
     const results = jsonLines(stdout)
     expect(results.map(({ file }) => file).toSorted()).toEqual(
@@ -100,7 +101,7 @@ describe("radicar submit", () => {
     expect(again).toMatchObject({ code: 0, stdout: "" })
     expect(again.stderr).toContain("40 of 40 files: 40 accepted (40 known from before)")
     expect((await service.admin("requests")).length).toBe(sent)
-  }, 90_000)
+  })
 
   it("begins no batch over the journal of another, and goes on with none while another run has it", async () => {
     const directory = directoryOf("locked", from(990200001, 24))
@@ -126,7 +127,7 @@ describe("radicar submit", () => {
     for (const number of from(990200001, 24)) {
       expect(numbers.filter((each) => each === `SETP${number}`)).toHaveLength(1)
     }
-  }, 60_000)
+  })
 
   it("files what the service is asked to complete", async () => {
     const { LegalMonetaryTotal: _, ...bare } = example
@@ -163,12 +164,12 @@ describe("radicar submit", () => {
     expect(changed.code).toBe(10)
     expect(changed.stdout).toMatch(/^Fallido +mixed\/000\.json\n +mixed\/000\.json cambió después/u)
     expect((await service.admin("requests")).length).toBe(sent)
-  }, 60_000)
+  })
 
   it("stops where the token is not taken, and tells at once that nobody is there", async () => {
     const directory = directoryOf("refused", from(990400001, 40))
     const { cwd, env } = options()
-    const refused = await radicarProcess(submitting(directory, ["--concurrency", "2"]), {
+    const refused = await radicarHere(submitting(directory, ["--concurrency", "2"]), {
       cwd,
       env: { ...env, RADICAR_TOKEN: "another" }
     })
@@ -180,7 +181,7 @@ describe("radicar submit", () => {
     const damaged = files.write("damaged.ndjson", '{"event":"started"}\n')
     expect((await submit(directory, ["--resume", "--journal", damaged])).code).toBe(8)
     expect((await submit(files.folder)).code).toBe(2)
-  }, 60_000)
+  })
 
   it("waits as long as a busy service asks for", async () => {
     let asked = 0

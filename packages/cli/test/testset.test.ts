@@ -5,10 +5,11 @@ import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
-const files = temporaryFolder()
+const files = temporaryFolder({ isWorking: true })
 let service: StartedService
 
 const admin = (path: string, body?: unknown): Promise<any> => service.admin(path, body)
@@ -65,7 +66,7 @@ describe.concurrent("radicar testset run", () => {
   // it takes the first free numbers, which must not be those that the others state
   it(
     "brings a whole set to its acceptance, and says of every document what became of it",
-    { concurrent: false, timeout: 180_000 },
+    { concurrent: false },
     async () => {
       const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
       const counts = longOr([30, 10, 10], [9, 3, 3]) as readonly [number, number, number]
@@ -82,7 +83,7 @@ describe.concurrent("radicar testset run", () => {
       expect(reached.counts[0]).toMatchObject({ accepted: counts[0], rejected: 0 })
       // again: nothing is left to do, and nothing is done
       const uploads = await uploadsOf(id)
-      const again = await radicarProcess(runArguments(id, counts), options())
+      const again = await radicarHere(runArguments(id, counts), options())
       expect(again.code).toBe(0)
       expect(await uploadsOf(id)).toBe(uploads)
       expect(uploads).toBeGreaterThanOrEqual(last.documents.length)
@@ -125,30 +126,30 @@ describe.concurrent("radicar testset run", () => {
     expect(await uploadsOf(id)).toBe(18)
     expect(journal).not.toMatch(/SigningCertificate|TechnicalKey|"Pin"/u)
     expect(journal).not.toContain(Buffer.from(read("company").bytes).toString("base64"))
-  }, 180_000)
+  })
 
   it("names the rule that the first document broke, and files no other", async () => {
     const id = setOf(3)
     await seedSet(id, 4, 1, 1)
     const wrong = files.write("wrong-key.txt", "a".repeat(40))
     const args = runArguments(id, [4, 1, 1], ["--first-number", "994100001", "--technical-key-file", wrong])
-    const { code, stdout } = await radicarProcess([...args, "--output", "text"], options())
+    const { code, stdout } = await radicarHere([...args, "--output", "text"], options())
     expect(code).toBe(4)
     expect(stdout).toContain("SETP994100001")
     expect(stdout).toContain("FAD06")
     expect(await uploadsOf(id)).toBe(1)
     // corrected, the same command goes on under the same numbers
-    const corrected = await radicarProcess(runArguments(id, [4, 1, 1]), options())
+    const corrected = await radicarHere(runArguments(id, [4, 1, 1]), options())
     const [result] = jsonLines(corrected.stdout).slice(-1)
     expect({ code: corrected.code, stderr: corrected.stderr }).toEqual({ code: 0, stderr: "" })
     expect(result.progress).toMatchObject({ accepted: 6, rejected: 1, open: 0 })
     expect(result.documents.map(({ number }: any) => number)).toEqual([
       994100001, 994100002, 994100003, 994100004, 994100001, 994100001
     ])
-  }, 60_000)
+  })
 
   it("says that the authority does not know the set", async () => {
-    const { code, stdout } = await radicarProcess(
+    const { code, stdout } = await radicarHere(
       [...runArguments(setOf(4), [3, 1, 1], ["--first-number", "994200001"]), "--output", "text"],
       options()
     )
@@ -156,11 +157,11 @@ describe.concurrent("radicar testset run", () => {
     expect(stdout).toMatch(/El identificador del set de pruebas .* es\s+incorrecto/u)
     // the numbers behind it may be those of the set that takes the first free one
     expect(await judged(994200001, 994200001)).toHaveLength(0)
-  }, 60_000)
+  })
 
   it("does not take the journal of another set", async () => {
     files.write("other.ndjson", `{"testSetId":"${setOf(90)}"}\n`)
-    const { code, stderr } = await radicarProcess(
+    const { code, stderr } = await radicarHere(
       runArguments(setOf(5), [1, 0, 0], ["--journal", "other.ndjson"]),
       options()
     )
@@ -173,23 +174,23 @@ describe("radicar testset create and get", () => {
   it("file the documents of a file, tell what is wrong by its place, and then how far they are", async () => {
     const id = setOf(6)
     await seedSet(id, 1, 0)
-    const example = await radicarProcess(["example", "invoice", "--number", "994300001"], options())
+    const example = await radicarHere(["example", "invoice", "--number", "994300001"], options())
     const body = JSON.parse(example.stdout)
     const request = { TestSetId: id, Documents: [{ Operation: "InvoiceCreate", Body: body }] }
     const wrong = structuredClone(request)
     wrong.Documents[0]!.Body.Items[1].UnitCode = "nada"
     const bad = files.write("bad.json", JSON.stringify(wrong))
-    const refused = await radicarProcess(["testset", "create", bad, ...certificate], options())
+    const refused = await radicarHere(["testset", "create", bad, ...certificate], options())
     expect(refused.code).toBe(3)
     expect(refused.stderr).toContain("Documents[0].Body.Items[1].UnitCode")
     const good = files.write("good.json", JSON.stringify(request))
-    const filed = await radicarProcess(["testset", "create", good, ...certificate], options())
+    const filed = await radicarHere(["testset", "create", good, ...certificate], options())
     expect([0, 5]).toContain(filed.code)
     expect(JSON.parse(filed.stdout).documents).toMatchObject([{ id: "SETP994300001", operation: "InvoiceCreate" }])
-    const got = await radicarProcess(["testset", "get", id.toUpperCase()], options())
+    const got = await radicarHere(["testset", "get", id.toUpperCase()], options())
     expect([0, 5]).toContain(got.code)
     expect(JSON.parse(got.stdout)).toMatchObject({ testSetId: id, progress: { total: 1 } })
-    const unknown = await radicarProcess(["testset", "get", setOf(91)], options())
+    const unknown = await radicarHere(["testset", "get", setOf(91)], options())
     expect(unknown.code).toBe(2)
   })
 })

@@ -16,7 +16,7 @@ import { bodies, type Operation } from "./support/printing.ts"
 
 /**
  * Nothing that a body states is dropped silently: every field of every body of every type is changed, and something
- * must change with it: the XML, the PDF, what the service does by it, or the notifications. One of five fields is tried
+ * must change with it: the XML, the PDF, what the service does by it, or the notifications. One of ten fields is tried
  * in a normal run.
  */
 
@@ -280,7 +280,7 @@ describe.each([...fixtures, ...more])("$name", ({ body, name, operation }) => {
     const reader = readerOf(printableTypes[operation].schema as never)
     const leaves = leavesOf(operation, { reader, path: "", at: "$", current: body, set: (value) => value })
     assert.isAbove(leaves.length, 30)
-    const tried = leaves.filter(({ at }) => isSampled(`${name} ${at}`, 5))
+    const tried = leaves.filter(({ at }) => isSampled(`${name} ${at}`, 10))
     assert.isNotEmpty(tried)
     const silent = tried.filter((leaf) => {
       const verdict = judge(operation, base, leaf)

@@ -1,10 +1,11 @@
 import { request } from "node:http"
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { post } from "./support/client.ts"
 
-layer(Sandbox.layer(), { excludeTestServices: true })("the HTTP front", (it) => {
+layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("the HTTP front", (it) => {
   it.effect("takes POST on its path alone, in any case, with or without ?wsdl", () =>
     Effect.gen(function* () {
       const { url } = yield* Sandbox
@@ -47,7 +48,7 @@ layer(Sandbox.layer(), { excludeTestServices: true })("the HTTP front", (it) => 
   )
 })
 
-layer(Sandbox.layer(), { excludeTestServices: true })("a target that is no address", (it) => {
+layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("a target that is no address", (it) => {
   it.effect("is answered with 400", () =>
     Effect.gen(function* () {
       const { port } = yield* Sandbox

@@ -50,15 +50,14 @@ describe("a damaged certificate file", () => {
   const files = ["company", "company-rc2", "company-3des", "company-no-mac", "company-unencrypted"] as const
 
   it.effect.prop(
-    "opens to an identity that signs, or fails with a typed error, in bounded time",
+    // rounds of key derivation, which take the time, are limited by their number: see `Pkcs12.test.ts`
+    "opens to an identity that signs, or fails with a typed error",
     { file: Schema.Literals(files), list: changesOf(["set", "insert", "remove", "truncate"], 0, 255) },
     ({ file, list }) =>
       Effect.gen(function* () {
         const { bytes, password } = read(file)
         const damaged = apply(bytes, list)
-        const before = performance.now()
         const result = yield* Effect.result(Pkcs12.open(damaged, Redacted.make(password), at))
-        expect(performance.now() - before).toBeLessThan(5000)
         if (Result.isFailure(result)) {
           expect(result.failure._tag).toMatch(
             /^(WrongPassword|MalformedCertificate|UnsupportedCertificate|NoPrivateKey|NoCertificate|KeyMismatch|WeakKey|CertificateExpired|CertificateNotYetValid)$/

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { parseJson } from "@radicar/domain/json/parseJson"
@@ -92,7 +93,7 @@ const keyOf = (type: DocumentType, body: object) => {
 describe("an invoice of lines with nothing but quantity, price, rates and percentages", () => {
   it.effect("is accepted by the sandbox when it is completed", () =>
     Effect.gen(function* () {
-      const judge = yield* makeJudge()
+      const judge = yield* makeJudge({ certificateDirectory })
       for (const seed of yield* Arbitrary.sampleEffect(Arbitrary.schema(SaleSeed), { count: longOr(400, 12) })) {
         const body = asBody(completeBody(documentTypes.InvoiceCreate, parsed(saleOf(seed))))
         const { outcome, ...verdicts } = compareVerdicts(judge, "InvoiceCreate", body)
@@ -118,7 +119,7 @@ describe.each(subjects)("$name", ({ bodies, operation }) => {
 
   it.effect("is accepted by the sandbox when all that follows is left out and completed", () =>
     Effect.gen(function* () {
-      const judge = yield* makeJudge()
+      const judge = yield* makeJudge({ certificateDirectory })
       for (const body of yield* Arbitrary.sampleEffect(bodies(judge), { count })) {
         const { outcome, ...verdicts } = compareVerdicts(judge, operation, completed(withoutWhatFollows(type, body)))
         assert.strictEqual(outcome, "accepted", `${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`)

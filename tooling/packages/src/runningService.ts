@@ -1,5 +1,4 @@
 import { bundleService, serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -24,7 +23,6 @@ export interface RunningService {
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
   await bundleService()
-  if (variables["DATABASE_URL"] === undefined) await embeddedCluster(data)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const service = spawn(process.execPath, [serviceFile], {

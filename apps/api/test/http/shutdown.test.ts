@@ -47,7 +47,6 @@ describe("a service that receives SIGTERM", () => {
             `authorization: Bearer ${developmentToken}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
         )
         yield* eventually(sandbox.requests, (requests) => requests.length > 0)
-        const toldAt = performance.now()
         const ending = yield* Effect.forkChild(end("SIGTERM"))
         for (const each of [used, unused]) {
           yield* eventually(
@@ -57,14 +56,13 @@ describe("a service that receives SIGTERM", () => {
         }
         yield* Fiber.join(ending)
         const endedAt = performance.now()
-        assert.isBelow((used.closedAt ?? Infinity) - toldAt, 1000)
-        assert.isBelow((unused.closedAt ?? Infinity) - toldAt, 1000)
-        // the answer came, although others were closed long before
+        // the answer came, although others were closed before
+        for (const each of [used, unused]) assert.isBelow(each.closedAt ?? Infinity, filing.closedAt ?? 0)
         assert.include(filing.received, "200 OK")
         assert.include(filing.received, '"status":"submitted"')
         assert.match(filing.received, /\r\nconnection: close\r\n/iu)
-        assert.isAbove((filing.closedAt ?? 0) - toldAt, 1000)
-        assert.isBelow(endedAt - (filing.closedAt ?? 0), 3000)
+        // nothing is waited for until the time for requests under way is over
+        assert.isBelow(endedAt - (filing.closedAt ?? 0), 20_000)
       }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })), Effect.scoped),
     60_000
   )

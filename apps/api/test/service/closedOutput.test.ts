@@ -1,25 +1,27 @@
 import { assert, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "@radicar/postgres/freePort"
+import { listening } from "../support/apiProcess.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody } from "../support/TestService.ts"
 
 it("the service goes on filing when nobody reads its output any more", async () => {
   const folder = mkdtempSync(join(tmpdir(), "closed-output-"))
-  await embeddedCluster(folder)
+  const databaseUrl = await Effect.runPromise(migratedDatabase)
   const port = await freePort()
   const service = spawn(process.execPath, [serviceFile], {
-    env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder },
+    env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "pipe"]
   })
   const ended = once(service, "exit")
   try {
-    await once(service.stdout, "data")
+    await listening(service, port)
     service.stdout.destroy()
     service.stderr.destroy()
     for (const number of [990000801, 990000802]) {
@@ -28,7 +30,7 @@ it("the service goes on filing when nobody reads its output any more", async () 
         headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" },
         body: JSON.stringify(invoiceBody(number))
       })
-      assert.strictEqual(response.status, 200)
+      assert.strictEqual(response.status, 200, await response.text())
     }
     assert.isNull(service.exitCode)
   } finally {

@@ -1,12 +1,14 @@
 import { assert, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "@radicar/postgres/freePort"
+import { listening } from "../support/apiProcess.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody } from "../support/TestService.ts"
 
 /** Runs the service as a process, with the sandbox inside it, for as long as a test takes. */
@@ -15,7 +17,7 @@ const withService = async (
   test: (port: number, sandboxPort: number) => Promise<void>
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-admin-"))
-  await embeddedCluster(folder)
+  const databaseUrl = await Effect.runPromise(migratedDatabase)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const service = spawn(process.execPath, [serviceFile], {
     env: {
@@ -23,13 +25,14 @@ const withService = async (
       PORT: String(port),
       RADICAR_SANDBOX_PORT: String(sandboxPort),
       RADICAR_DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
       ...environment
     },
     stdio: ["ignore", "pipe", "inherit"]
   })
   const ended = once(service, "exit")
   try {
-    await once(service.stdout, "data")
+    await listening(service, port)
     service.stdout.resume()
     await test(port, sandboxPort)
   } finally {

@@ -1,6 +1,5 @@
 import { pathOf } from "@radicar/certificates/TestCertificates"
 import { bundleService } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -18,7 +17,6 @@ import { startService } from "./startService.ts"
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
   await bundleService()
-  await embeddedCluster(folder)
   const silent = createServer().listen(0, "127.0.0.1")
   await once(silent, "listening")
   const token = randomBytes(32).toString("base64url")

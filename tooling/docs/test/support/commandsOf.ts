@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { radicarFile } from "@radicar/bundle/radicar"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
 import { blocksOf, needsOf, repository } from "./blocksOf.ts"
 import { ranElsewhere } from "./ranElsewhere.ts"
@@ -59,7 +58,6 @@ export const describeCommandsOf = (pages: ReadonlyArray<string>): void => {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "commands-"))
       port = await freePort()
-      await embeddedCluster(join(folder, "data"))
       service = spawn("bash", ["-euo", "pipefail", "-c", inPlace(start?.text ?? "")], {
         cwd: repository,
         env: environment(),

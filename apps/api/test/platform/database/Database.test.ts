@@ -200,6 +200,7 @@ describe("Database by configuration", () => {
       const onPostgres = yield* configured({ DATABASE_URL: url, RADICAR_DATA_DIR: directory })
       assert.notStrictEqual(onPostgres, "pglite")
       assert.deepStrictEqual(fs.readdirSync(directory), [])
+      yield* migratedCluster(directory)
       assert.strictEqual(yield* configured({ RADICAR_DATA_DIR: directory }), "pglite")
       assert.sameMembers(fs.readdirSync(directory), ["database", "lock"])
     })

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -10,17 +9,24 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eventually } from "../../support/eventually.ts"
 import { freePort } from "@radicar/postgres/freePort"
+import { migratedDatabase } from "../../support/storage/migrated.ts"
 import { invoiceBody } from "../../support/TestService.ts"
 
 /** The service as an operator starts it, with these variables; gone with the scope. */
 const started = (variables: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
+      const databaseUrl = await Effect.runPromise(migratedDatabase)
       const folder = mkdtempSync(join(tmpdir(), "log-"))
-      await embeddedCluster(folder)
       const port = await freePort()
       const child = spawn(process.execPath, [serviceFile], {
-        env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, ...variables },
+        env: {
+          PATH: process.env["PATH"],
+          PORT: String(port),
+          RADICAR_DATA_DIR: folder,
+          DATABASE_URL: databaseUrl,
+          ...variables
+        },
         stdio: ["ignore", "pipe", "ignore"]
       })
       let output = ""

@@ -36,6 +36,10 @@ const base64Runs = (bytes: Buffer): ReadonlyArray<Uint8Array> =>
 const packedAlone = (bytes: Buffer): boolean =>
   bytes.length > 38 && bytes.readUInt16BE(0) === 0x0100 && bytes.readUInt32LE(34) === 0xfd2fb528
 
+/** Whether octets may be deflated with a header of zlib (RFC 1950 §2.2): most are not, and a trial costs more. */
+const mayBeZlib = (bytes: Buffer): boolean =>
+  bytes.length > 2 && (bytes[0]! & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0
+
 /** What octets hold packed: gzip, Zstandard, deflate, the files of a ZIP, the streams of a PDF, base64. */
 const contentsOf = (bytes: Buffer): ReadonlyArray<Uint8Array> => {
   if (bytes.length > 2 && bytes.readUInt16BE(0) === 0x1f8b) return attempt(() => [gunzipSync(bytes)])
@@ -43,7 +47,7 @@ const contentsOf = (bytes: Buffer): ReadonlyArray<Uint8Array> => {
   if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304) return attempt(() => Object.values(unzipSync(bytes)))
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return [...pdfStreams(bytes), ...base64Runs(bytes)]
   return [
-    ...attempt(() => [inflateSync(bytes)]),
+    ...(mayBeZlib(bytes) ? attempt(() => [inflateSync(bytes)]) : []),
     ...(bytes.length < 100_000 ? attempt(() => [inflateRawSync(bytes)]) : []),
     ...base64Runs(bytes)
   ]

@@ -1,11 +1,12 @@
 import { createDatabase } from "@radicar/postgres/createDatabase"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { serviceFile } from "@radicar/bundle/service"
 import { Effect, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { cpSync, existsSync, mkdirSync, mkdtempSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { inject } from "vitest"
 import { Database } from "../../../src/platform/database/Database.ts"
+import { unpackCluster } from "../../../src/platform/database/pglite/preparedCluster.ts"
 
 /** Runs all migrations on a database and disconnects. */
 const migrateOnce = (database: Layer.Layer<SqlClient.SqlClient, unknown>): Promise<void> =>
@@ -17,10 +18,10 @@ const makeDatabasePattern = async (): Promise<string> => {
   return url
 }
 
-const makeClusterPattern = async (): Promise<string> => {
-  const directory = mkdtempSync(join(inject("temporaryFolder"), "migrated-"))
-  const cluster = await embeddedCluster(directory)
-  await migrateOnce(Database.layerDirectory(directory))
+/** Unpacks the cluster that the bundle of the service brings, which tests of the bundle hold against the migrations. */
+const unpackClusterPattern = async (): Promise<string> => {
+  const cluster = join(mkdtempSync(join(inject("temporaryFolder"), "migrated-")), "database")
+  if (!(await unpackCluster(cluster, join(dirname(serviceFile), "cluster.br")))) throw new Error("no prepared cluster")
   return cluster
 }
 
@@ -41,7 +42,7 @@ export const migratedCluster = (dataDirectory: string): Effect.Effect<void> =>
   Effect.promise(async () => {
     const folder = join(dataDirectory, "database")
     if (existsSync(folder)) return
-    const pattern = await (clusterPattern ??= makeClusterPattern())
+    const pattern = await (clusterPattern ??= unpackClusterPattern())
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
     cpSync(pattern, folder, { recursive: true })
   })

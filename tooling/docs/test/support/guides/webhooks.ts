@@ -4,11 +4,17 @@ import { assert } from "vitest"
 import type { ReceivedEvent } from "../eventReceiver.ts"
 import { type Guide, linesOf, step } from "../Guide.ts"
 
-/** Documents that other guides left pending may be decided meanwhile. */
-const about = async (id: string, events: () => Promise<ReceivedEvent>): Promise<ReceivedEvent> => {
+/** The next event that is wanted. Documents that other guides left pending may be decided meanwhile. */
+const nextEvent = async (
+  events: () => Promise<ReceivedEvent>,
+  isWanted: (posted: any) => boolean
+): Promise<ReceivedEvent> => {
   const event = await events()
-  return JSON.parse(event.body).data.id === id ? event : about(id, events)
+  return isWanted(JSON.parse(event.body)) ? event : nextEvent(events, isWanted)
 }
+
+const about = (id: string, events: () => Promise<ReceivedEvent>): Promise<ReceivedEvent> =>
+  nextEvent(events, ({ data }) => data.id === id)
 
 /** `docs/webhooks.md`. */
 export const webhooks = (): Guide => {
@@ -20,10 +26,10 @@ export const webhooks = (): Guide => {
         const made = JSON.parse(await run(create))
         secret = made.secret
         const [tested, deliveries] = linesOf(await run(others.join("\n").replaceAll(" ID", ` ${made.id}`)))
-        const { body, path } = await events()
+        const { path } = await nextEvent(events, ({ type }) => type === "webhook.test")
         assert.strictEqual(path, "/radicar")
-        assert.strictEqual(JSON.parse(body).type, "webhook.test")
-        assert.strictEqual(deliveries.items[0].id, tested.id)
+        const ids = deliveries.items.map((delivery: { readonly id: string }) => delivery.id)
+        assert.include(ids, tested.id)
       }),
       '"type": "document.accepted"': step(async ({ text }, { events, filed }) => {
         const shown = JSON.parse(text)
