@@ -1,4 +1,5 @@
 import { printDocument, readPicture } from "@radicar/api/documents/files/printDocument"
+import { readDocuments } from "@radicar/api/documents/reading/readDocuments"
 import { checkFiledRips } from "@radicar/api/documents/rips/checkFiledRips"
 import { identifyLarge, largeBody } from "@radicar/api/filing/largeBody"
 import { jsonWork } from "@radicar/api/platform/work/HeavyWork"
@@ -103,6 +104,9 @@ const print = (text: string) => {
     })
 }
 
+const textsOf = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join("")
+
 /** A square PNG of noise, of 1 bit of grey or of 8 bits of colours a sample, with the dearest filter. */
 const noise = (side: number, depth: 1 | 8): Uint8Array => {
   const stride = depth === 1 ? Math.ceil(side / 8) : side * 3
@@ -117,6 +121,19 @@ const pictures = ([1, 8] as const).map((depth) => {
     depth
   )
   return [`PNG of ${depth} bit`, () => readPicture.run(file)] as const
+})
+
+/** XML of the largest size that is read in place, filled with what takes the most for its length. */
+const documents = Object.entries({
+  namespaces: (count: number) => `<Invoice${textsOf(count, (index) => ` xmlns:n${index}="u:${index}"`)}/>`,
+  attributes: (count: number) => `<Invoice${textsOf(count, (index) => ` a${index}="1"`)}/>`,
+  elements: (count: number) => `<Invoice>${"<a/>".repeat(count)}</Invoice>`,
+  "nested elements": (count: number) => `${"<a>".repeat(count)}${"</a>".repeat(count)}`,
+  references: (count: number) => `<Invoice>${"&#65;".repeat(count)}</Invoice>`
+}).map(([name, textOf]) => {
+  const bytes = Buffer.from(textOf(largest((count) => textOf(count).length, readDocuments.smallest)))
+  const read = () => readDocuments.run({ bytes, at: Date.parse("2026-01-15T15:00:00Z"), language: "es", trust: [] })
+  return [`XML of ${name}`, read] as const
 })
 
 /**
@@ -142,7 +159,8 @@ export const smallest = (): void => {
     }).map(([name, element]) => [`RIPS of ${name}`, check(fill(withUsers, element, checkFiledRips.smallest))] as const),
     ["PDF", print(printed(largest((count) => jsonWork(Buffer.from(printed(count))), printDocument.smallest)))],
     ["PDF with a long note", print(JSON.stringify({ ...example, Note: "palabra ".repeat(625) }))],
-    ...pictures
+    ...pictures,
+    ...documents
   ]
   console.log(heading("ms of processor"))
   for (const [name, call] of inPlace) {
