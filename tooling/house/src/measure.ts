@@ -1,8 +1,9 @@
 import { basename, dirname } from "node:path"
 import type { SourceFile } from "./sourceFiles.ts"
 
-/** Lines that are neither blank nor comment. */
-export const codeLines = (text: string): number => {
+/** Lines that are neither blank nor comment, of TypeScript or SQL. */
+export const codeLines = (text: string, path = ""): number => {
+  const lineComment = path.endsWith(".sql") ? "--" : "//"
   let inComment = false
   return text.split("\n").filter((line) => {
     const trimmed = line.trim()
@@ -10,7 +11,7 @@ export const codeLines = (text: string): number => {
       inComment = !trimmed.includes("*/")
       return false
     }
-    if (trimmed === "" || trimmed.startsWith("//")) return false
+    if (trimmed === "" || trimmed.startsWith(lineComment)) return false
     if (!trimmed.startsWith("/*") && !trimmed.startsWith("{/*")) return true
     inComment = !trimmed.includes("*/")
     return false
