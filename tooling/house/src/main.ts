@@ -1,30 +1,15 @@
 /**
  * Prints how the house is built: files and lines of code by package, folders and files that import each other, files
- * too small for a room of their own, and how many files name a fact. Exits with 1 where `limits.json` does not hold.
- * `--list` names every file behind a figure.
+ * too small for a room of their own, and how many files name a fact. Exits with 1 where `limits.json` does not hold, or
+ * where a limit was raised without a new reason. `--list` names every file behind a figure.
  */
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"
 import { circles, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "./measure.ts"
 import { sourceFiles, testedFiles } from "./sourceFiles.ts"
 
-interface Limit {
-  readonly most: number
-  /** Why it was raised last. */
-  readonly reason?: string
-}
-
-interface Limits {
-  /** Files by workspace. */
-  readonly files: Readonly<Record<string, Limit>>
-  /** Files that name a fact; the names are regular expressions, case ignored. */
-  readonly naming: Readonly<Record<string, Limit>>
-  /** Mutual imports, circles and small files; the goal is 0. */
-  readonly shape: Readonly<Record<string, Limit>>
-}
-
 const root = join(import.meta.dirname, "../../..")
-const limits: Limits = JSON.parse(readFileSync(join(import.meta.dirname, "../limits.json"), "utf8"))
+const limits = readLimits(root)
 const listed = process.argv.includes("--list")
 const files = sourceFiles(root)
 const product = files.filter(({ data }) => !data)
@@ -32,21 +17,23 @@ const exceeded: Array<string> = []
 
 const print = (name: string, count: number, limit: Limit | undefined, detail: ReadonlyArray<string> = []): void => {
   const isOver = limit !== undefined && count > limit.most
-  if (isOver) exceeded.push(`${name}: ${count}, at most ${limit.most}`)
+  if (isOver) exceeded.push(`over the limit: ${name}: ${count}, at most ${limit.most}`)
   console.log(`${name.padEnd(36)}${String(count).padStart(8)}${limit === undefined ? "" : `  of ${limit.most}`}`)
   if (listed || isOver) for (const line of detail) console.log(`    ${line}`)
 }
 
 const workspaces = [...new Set(product.map(({ workspace }) => workspace))]
-for (const workspace of workspaces) {
-  const own = product.filter((file) => file.workspace === workspace)
-  const lines = own.reduce((sum, { text }) => sum + codeLines(text), 0)
-  print(`${workspace} (${lines} lines)`, own.length, limits.files[workspace] ?? { most: 0 })
+for (const kind of ["files", "lines"] as const) {
+  for (const workspace of workspaces) {
+    const own = product.filter((file) => file.workspace === workspace)
+    const count = kind === "files" ? own.length : own.reduce((sum, { path, text }) => sum + codeLines(text, path), 0)
+    print(`${kind} of ${workspace}`, count, limits[kind][workspace] ?? { most: 0 })
+  }
 }
 print("product files", product.length, undefined)
 print(
   "lines of code",
-  product.reduce((sum, { text }) => sum + codeLines(text), 0),
+  product.reduce((sum, { path, text }) => sum + codeLines(text, path), 0),
   undefined
 )
 
@@ -61,5 +48,7 @@ for (const [name, limit] of Object.entries(limits.naming)) {
   print(`files naming ${name}`, found.length, limit, found)
 }
 
-for (const line of exceeded) console.log(`over the limit: ${line}`)
-process.exitCode = exceeded.length === 0 ? 0 : 1
+for (const line of exceeded) console.log(line)
+const silent = raisedSilently(root)
+for (const name of silent) console.log(`raised without a new reason in ${limitsFile}: ${name}`)
+process.exitCode = exceeded.length + silent.length === 0 ? 0 : 1

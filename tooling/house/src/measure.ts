@@ -1,8 +1,9 @@
 import { basename, dirname } from "node:path"
 import type { SourceFile } from "./sourceFiles.ts"
 
-/** Lines that are neither blank nor comment. */
-export const codeLines = (text: string): number => {
+/** Lines that are neither blank nor comment, of TypeScript or SQL. */
+export const codeLines = (text: string, path = ""): number => {
+  const lineComment = path.endsWith(".sql") ? "--" : "//"
   let inComment = false
   return text.split("\n").filter((line) => {
     const trimmed = line.trim()
@@ -10,7 +11,7 @@ export const codeLines = (text: string): number => {
       inComment = !trimmed.includes("*/")
       return false
     }
-    if (trimmed === "" || trimmed.startsWith("//")) return false
+    if (trimmed === "" || trimmed.startsWith(lineComment)) return false
     if (!trimmed.startsWith("/*") && !trimmed.startsWith("{/*")) return true
     inComment = !trimmed.includes("*/")
     return false
@@ -65,6 +66,9 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
   return [...found.values()]
 }
 
+/** A migration: one step, whether small or not. */
+const migration = /\/migrations\/\d/u
+
 /** The most lines of a small file. */
 const smallLines = 20
 
@@ -83,7 +87,13 @@ export const smallSingleUserFiles = (
       const isTested = tested.has(path) || tested.has(basename(path).replace(/\.tsx?$/u, ""))
       const isSmall = text.trimEnd().split("\n").length <= smallLines
       return (
-        isSmall && !data && !isTested && others.length === 0 && user !== undefined && dirname(user) === dirname(path)
+        isSmall &&
+        !data &&
+        !migration.test(path) &&
+        !isTested &&
+        others.length === 0 &&
+        user !== undefined &&
+        dirname(user) === dirname(path)
       )
     })
     .map(({ path }) => path)

@@ -8,17 +8,13 @@ export interface SourceFile {
   /** `packages/ubl`, `apps/api`. */
   readonly workspace: string
   readonly text: string
-  /** Code lists, migrations and recorded answers. They count neither as files nor as lines. */
+  /** Code lists and recorded answers. They count neither as files nor as lines. */
   readonly data: boolean
   /** Source files that it imports, types included. */
   readonly imports: ReadonlyArray<string>
 }
 
-const dataFiles = [
-  /^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u,
-  /^packages\/contract\/src\/recorded[A-Z]/u,
-  /\/migrations\/\d/u
-]
+const dataFiles = [/^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u, /^packages\/contract\/src\/recorded[A-Z]/u]
 
 const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
 
@@ -38,7 +34,7 @@ const resolved = (root: string, from: string, name: string): string | undefined 
 
 /** Every source file of `packages` and `apps`. `root` is the repository's folder. */
 export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
-  globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: root })
+  globSync("{packages,apps}/*/src/**/*.{ts,tsx,sql}", { cwd: root })
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8")

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, assert, describe, it } from "vitest"
 import { circles, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "../src/measure.ts"
+import { limitsFile, raisedSilently } from "../src/limits.ts"
 import { sourceFiles, testedFiles } from "../src/sourceFiles.ts"
 
 const roots: Array<string> = []
@@ -29,6 +30,7 @@ describe("house", () => {
   it("counts lines that are neither blank nor comment", () => {
     const text = `/** What it is. */\nexport const a = 1\n\n// why\n/*\n * more\n */\nconst url = "https://example.com" // trailing\n`
     assert.strictEqual(codeLines(text), 2)
+    assert.strictEqual(codeLines("-- why\nselect 1;\n/* more */\n", "claim.sql"), 1)
     assert.strictEqual(codeLines("<p>\n  {/* why */}\n</p>\n"), 2)
   })
 
@@ -90,7 +92,12 @@ describe("house", () => {
     })
     cpSync(join(import.meta.dirname, "../src"), join(root, "tooling/house/src"), { recursive: true })
     const run = (most: number) => {
-      const limits = { files: { "packages/a": { most: 2 } }, naming: {}, shape: { "circles of files": { most } } }
+      const limits = {
+        files: { "packages/a": { most: 2 } },
+        lines: { "packages/a": { most: 2 } },
+        naming: {},
+        shape: { "circles of files": { most } }
+      }
       writeFileSync(join(root, "tooling/house/limits.json"), JSON.stringify(limits))
       return spawnSync(process.execPath, [join(root, "tooling/house/src/main.ts")], { encoding: "utf8" })
     }
@@ -99,6 +106,28 @@ describe("house", () => {
     assert.strictEqual(status, 1)
     assert.include(stdout, "packages/a/src/one.ts packages/a/src/two.ts")
     assert.include(stdout, "over the limit: circles of files: 1, at most 0")
+  })
+
+  it("finds limits that were raised without a new reason, in the working copy and in any commit", () => {
+    const root = repository({ "tooling/house/limits.json": "" })
+    const git = (...words: ReadonlyArray<string>) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...words], { cwd: root })
+    const write = (cli: object, dian: object) =>
+      writeFileSync(join(root, limitsFile), JSON.stringify({ files: { cli, dian }, lines: {}, naming: {}, shape: {} }))
+    const commit = (cli: object, dian: object) => {
+      write(cli, dian)
+      git("add", "-A")
+      git("commit", "-qm", "Limits")
+    }
+    git("init", "-q")
+    commit({ most: 2 }, { most: 5, reason: "old" })
+    assert.deepStrictEqual(raisedSilently(root), [])
+    write({ most: 3 }, { most: 4, reason: "old" })
+    assert.deepStrictEqual(raisedSilently(root), ["files of cli"])
+    commit({ most: 3, reason: "languages" }, { most: 6, reason: "old" })
+    assert.deepStrictEqual(raisedSilently(root), ["files of dian"])
+    commit({ most: 2, reason: "languages" }, { most: 6, reason: "new" })
+    assert.deepStrictEqual(raisedSilently(root), ["files of dian"])
   })
 
   it("reads every source file of the repository that git knows", () => {

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** The most that a figure may be. */
+export interface Limit {
+  readonly most: number
+  /** Why it was raised last. */
+  readonly reason?: string
+}
+
+/** The limits of the house by what they count. */
+export interface Limits {
+  /** Files by workspace. */
+  readonly files: Readonly<Record<string, Limit>>
+  /** Lines of code by workspace. */
+  readonly lines: Readonly<Record<string, Limit>>
+  /** Files that name a fact; the names are regular expressions, case ignored. */
+  readonly naming: Readonly<Record<string, Limit>>
+  /** Mutual imports, circles and small files; the goal is 0. */
+  readonly shape: Readonly<Record<string, Limit>>
+}
+
+/** Where the limits are, from the root of the repository. */
+export const limitsFile = "tooling/house/limits.json"
+
+/** Reads the limits of a repository. */
+export const readLimits = (root: string): Limits => JSON.parse(readFileSync(join(root, limitsFile), "utf8"))
+
+const git = (root: string, ...words: ReadonlyArray<string>): string =>
+  spawnSync("git", ["-C", root, ...words], { encoding: "utf8" }).stdout ?? ""
+
+/** Limits that a version has above those of the version before, although their reason is the same, or none. */
+const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<string> =>
+  (Object.keys(after) as ReadonlyArray<keyof Limits>).flatMap((kind) =>
+    Object.entries(after[kind]).flatMap(([name, { most, reason }]) => {
+      const former = before[kind]?.[name]
+      const isRaised = former !== undefined && most > former.most
+      return isRaised && (reason === undefined || reason === former.reason) ? [`${kind} of ${name}`] : []
+    })
+  )
+
+/**
+ * The limits that were raised without a new reason since lines have limits, as git knows the versions of the file; none
+ * where there is no git.
+ */
+export const raisedSilently = (root: string): ReadonlyArray<string> => {
+  const commits = git(root, "log", "--format=%H", "--", limitsFile).split("\n").filter(Boolean)
+  const versions = commits.flatMap((commit) => {
+    const text = git(root, "show", `${commit}:${limitsFile}`)
+    const limits: Partial<Limits> = text === "" ? {} : JSON.parse(text)
+    return limits.lines === undefined ? [] : [limits as Limits]
+  })
+  const all = [readLimits(root), ...versions]
+  return all.slice(0, -1).flatMap((version, index) => raisedBetween(all[index + 1] ?? {}, version))
+}
