@@ -131,6 +131,23 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
 
 type RoomName = keyof typeof shares
 
+/** What the request that is answered holds; nothing where there is no request. */
+const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly leave: () => void } | undefined>(
+  "@radicar/api/CurrentRoom",
+  { defaultValue: () => undefined }
+)
+
+/**
+ * Has work that goes on when its caller is gone hold the room of its request until it ends: its document is in memory
+ * as long. For use before the work is forked.
+ */
+export const keepingRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Effect.Effect<A, E, R>> =>
+  Effect.map(CurrentRoom, (room) => {
+    if (room === undefined) return work
+    room.enter()
+    return Effect.ensuring(work, Effect.sync(room.leave))
+  })
+
 /** The answer of a request, while whose connection lasts its memory is held. */
 interface Holder {
   /** Multiple of a body that everything made of it takes. */
@@ -166,6 +183,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
   const open = (tenant: string, factor: number) => {
     const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, answers: 0 }
     let isClosed = false
+    let users = 0
 
     const take = (name: RoomName, octets: number) =>
       Effect.tap(rooms[name].take(tenant, octets), (taken) =>
@@ -179,7 +197,13 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
       held[name] -= octets
       rooms[name].give(tenant, octets)
     }
-    const close = (): void => {
+    const enter = (): void => {
+      users++
+    }
+    /** Gives everything back once the answer was taken and nothing works for the request any more. */
+    const leave = (): void => {
+      users--
+      if (users > 0) return
       isClosed = true
       for (const name of Object.keys(held) as ReadonlyArray<RoomName>) give(name)
     }
@@ -238,7 +262,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
       rooms.answers.force(tenant, octets)
     }
 
-    return { receive, work, take, answer, close }
+    return { receive, work, take, answer, enter, leave }
   }
 
   return RequestMemories.of({
@@ -246,7 +270,8 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
       (tenant, { factor, isFile }) =>
       (answer) =>
         Effect.suspend(() => {
-          const { close, receive, take, work, ...memory } = open(tenant, factor)
+          const { enter, leave, receive, take, work, ...memory } = open(tenant, factor)
+          enter()
           return Effect.gen(function* () {
             const request = yield* HttpServerRequest.HttpServerRequest
             yield* HttpEffect.appendPreResponseHandler((_request, response) =>
@@ -258,10 +283,13 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
             // who does not read the answers gets no further ones
             rooms.answers.give(tenant, yield* rooms.answers.take(tenant, 1))
             if (isFile) yield* take("files", fileOctets)
-            const result = yield* answer.pipe(Effect.provideService(RequestMemory, { receive, work }))
-            onTaken(request, close)
+            const result = yield* answer.pipe(
+              Effect.provideService(RequestMemory, { receive, work }),
+              Effect.provideService(CurrentRoom, { enter, leave })
+            )
+            onTaken(request, leave)
             return result
-          }).pipe(Effect.onError(() => Effect.sync(close)))
+          }).pipe(Effect.onError(() => Effect.sync(leave)))
         })
   })
 }

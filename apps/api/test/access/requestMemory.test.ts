@@ -9,7 +9,7 @@ import { TestClock } from "effect/testing"
 import { createServer } from "node:http"
 import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { RequestMemories } from "../../src/access/RequestMemory.ts"
+import { keepingRoom, RequestMemories } from "../../src/access/RequestMemory.ts"
 import { SlowBody } from "../../src/http/problems.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 import { tokenWith } from "../support/tokenWith.ts"
@@ -103,6 +103,28 @@ describe("the memory of requests", () => {
         // a small one takes no room
         yield* working("other", 1000, Effect.void)
         yield* Fiber.interrupt(first)
+      })
+    )
+
+    it.effect("holds room for work that outlives its caller, until it ends", () =>
+      Effect.gen(function* () {
+        const ended = yield* Deferred.make<void>()
+        const request = yield* Effect.forkChild(
+          working(
+            "gone",
+            96 * mebibyte,
+            Effect.flatMap(keepingRoom(Deferred.await(ended)), (kept) =>
+              Effect.andThen(Effect.forkDetach(kept), Effect.never)
+            )
+          ),
+          { startImmediately: true }
+        )
+        yield* Fiber.interrupt(request)
+        const other = yield* Effect.forkChild(working("other", 100_000, Effect.void), { startImmediately: true })
+        yield* TestClock.adjust("29 seconds")
+        assert.isUndefined(other.pollUnsafe())
+        yield* Deferred.succeed(ended, undefined)
+        yield* Fiber.join(other)
       })
     )
 

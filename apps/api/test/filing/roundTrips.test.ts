@@ -75,8 +75,11 @@ it.live(
         // a transaction shows by its beginning; one of the filing before may end late
         const isOwn = (statement: string): boolean =>
           /^COMMIT$|count\(\*\)::int as n from blobs|pg_snapshot_xmax/u.test(statement)
-        const since = (logged: number) =>
+        const allSince = (logged: number) =>
           statementsIn(readFileSync(log, "utf8").slice(logged)).filter((statement) => !isOwn(statement))
+        // on a slow machine a filing costs more than the share of the rate limit that was taken before
+        const isShare = (statement: string): boolean => statement.startsWith("insert into rate_windows ")
+        const since = (logged: number) => allSince(logged).filter((statement) => !isShare(statement))
         let [before, begun, logged, number] = [0, 0, 0, 990000000]
         do {
           begun = minute()
@@ -92,7 +95,7 @@ it.live(
         assert.match(statements[1] ?? "", /claim_filing_2/u)
         assert.match(statements[2] ?? "", /update standings .* insert into audit_log/u)
         assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
-        assert.isAtMost((yield* transactions) - before, 3)
+        assert.isAtMost((yield* transactions) - before, 3 + allSince(logged).filter(isShare).length)
 
         // a note is compared with the invoice, and recorded as its note, in the statement that claims its number
         let [files, note] = [(number - 990000000) * 3, 0]

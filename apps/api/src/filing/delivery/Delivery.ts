@@ -3,6 +3,7 @@ import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavai
 import type { Endpoint } from "@radicar/dian/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
+import { keepingRoom } from "../../access/RequestMemory.ts"
 import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
@@ -122,7 +123,10 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   const detach = <A, E extends CertificateUnusable | ServiceUnavailable>(work: Effect.Effect<A, E>) =>
-    Effect.flatMap(FiberSet.run(sending, work), Fiber.join)
+    keepingRoom(work).pipe(
+      Effect.flatMap((kept) => FiberSet.run(sending, kept)),
+      Effect.flatMap(Fiber.join)
+    )
 
   const deliver = (task: Attempt) => detach(asStep(task.submission, attempt(task)))
 

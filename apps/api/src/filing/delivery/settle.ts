@@ -1,6 +1,7 @@
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
+import { keepingRoom } from "../../access/RequestMemory.ts"
 import { Exchanges, type Passed } from "../../documents/evidence/Exchanges.ts"
 import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
@@ -60,7 +61,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* FiberSet.run(background, keepEvidence(settled, passed, signer))
+    yield* FiberSet.run(background, yield* keepingRoom(keepEvidence(settled, passed, signer)))
     return settled
   })
 
