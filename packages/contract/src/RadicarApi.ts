@@ -5,16 +5,18 @@ import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { CodesGroup } from "./CodesGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
+import { DocumentEventsGroup } from "./DocumentEventsGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
 import { NoticesGroup } from "./NoticesGroup.ts"
+import { NumberingRangesGroup } from "./NumberingRangesGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
-import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 import { RipsGroup } from "./RipsGroup.ts"
+import { StatusZipsGroup } from "./StatusZipsGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
@@ -27,7 +29,9 @@ import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 export class RadicarApi extends HttpApi.make("radicar")
   .add(
     DocumentsGroup,
-    QueriesGroup,
+    NumberingRangesGroup,
+    StatusZipsGroup,
+    DocumentEventsGroup,
     ReadingGroup,
     RipsGroup,
     TestSetsGroup,

@@ -75,7 +75,7 @@ describe("the derived client", () => {
       const refusal = { reason: "noRange", operationCode: "301", detail: "Request the numbering." }
       const refusing = yield* answering(problem(422, "numbering-ranges-refused", "No ranges", refusal))
       const headers = { "x-radicar-certificate": "cDEy", "x-radicar-certificate-password": "c2VjcmV0" }
-      const code = yield* RadicarClient.use((client) => client.queries.numberingRangeGetAll({ query, headers })).pipe(
+      const code = yield* RadicarClient.use((client) => client.numberingRanges.list({ query, headers })).pipe(
         Effect.map(() => "none"),
         Effect.catchTag("NumberingRangesRefused", ({ operationCode }) => Effect.succeed(operationCode)),
         Effect.provide(RadicarClient.layer({ baseUrl: refusing.url, token }))
@@ -89,7 +89,7 @@ describe("the derived client", () => {
       const status = { zipkey, state: "unknown", followed: false, asked, age: 0, items: [] }
       const answers = yield* answering(json(200, status))
       const batch = yield* RadicarClient.use((client) =>
-        client.queries.statusZipGetAll({ query: { ...query, zipkey }, headers: {} })
+        client.statusZips.get({ query: { ...query, zipkey }, headers: {} })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: answers.url, token })))
       expect(batch).toEqual(status)
       expect(answers.requests[0]?.url).toContain(`zipkey=${zipkey}`)

@@ -1,7 +1,7 @@
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import type { BatchAnswer, StatusZip } from "@radicar/contract/query/StatusZip"
+import type { BatchAnswer, StatusZip } from "@radicar/contract/StatusZipsGroup"
 import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
 import { Authority } from "@radicar/dian/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"

@@ -1,4 +1,4 @@
-import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/query/NumberingRangeList"
+import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/NumberingRangesGroup"
 import type { NumberingRange } from "@radicar/dian/NumberingRange"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Redacted } from "effect"

@@ -35,16 +35,14 @@ import type { Configuration } from "./Configuration.ts"
 import { NoticesLive } from "./NoticesLive.ts"
 import { descriptionLive } from "./openApi.ts"
 
-/** The operations that ask the authority. */
-const QueriesLive = HttpApiBuilder.group(
+/** The numbering ranges that the authority has granted. */
+const NumberingRangesLive = HttpApiBuilder.group(
   RadicarApi,
-  "queries",
+  "numberingRanges",
   Effect.fn(function* (handlers) {
     const ranges = yield* NumberingRanges
-    const batches = yield* StatusZips
-    const events = yield* askEvents
     return handlers.handleAll({
-      numberingRangeGetAll: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
+      list: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
         yield* requireAccess(query)
         const { scopes } = yield* CurrentCaller
         const { companyId, nit, providerId, softwareId, softwareOwnerNit } = query
@@ -60,8 +58,19 @@ const QueriesLive = HttpApiBuilder.group(
           showTechnicalKey: scopes.includes("companies:admin"),
           certificate: yield* certificateOf(companyId, headers)
         })
-      }),
-      statusZipGetAll: Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
+      })
+    })
+  })
+)
+
+/** The outcomes of uploaded batches. */
+const StatusZipsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "statusZips",
+  Effect.fn(function* (handlers) {
+    const batches = yield* StatusZips
+    return handlers.handleAll({
+      get: Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
         yield* requireAccess(query)
         const { companyId, providerId, zipkey } = query
         return yield* batches.ask({
@@ -71,8 +80,19 @@ const QueriesLive = HttpApiBuilder.group(
           isTest: isTrue(query.isTest),
           certificate: yield* certificateOf(companyId, headers)
         })
-      }),
-      documentEventGetAll: Effect.fn("DocumentEventGetAll")(function* ({ headers, query }) {
+      })
+    })
+  })
+)
+
+/** The events that the authority has registered. */
+const DocumentEventsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "documentEvents",
+  Effect.fn(function* (handlers) {
+    const events = yield* askEvents
+    return handlers.handleAll({
+      list: Effect.fn("DocumentEventGetAll")(function* ({ headers, query }) {
         yield* requireAccess(query)
         const { companyId, providerId, uuid } = query
         const certificate = yield* certificateOf(companyId, headers)
@@ -85,7 +105,9 @@ const QueriesLive = HttpApiBuilder.group(
 const Api = HttpApiBuilder.layer(RadicarApi).pipe(
   Layer.provide([
     DocumentsLive,
-    QueriesLive,
+    NumberingRangesLive,
+    StatusZipsLive,
+    DocumentEventsLive,
     ReadingLive,
     RipsLive,
     TestSetsLive,

@@ -35,7 +35,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
   const live = useLive(
     provider === undefined ? undefined : key,
     (signal) =>
-      client.queries.numberingRangeGetAll(
+      client.numberingRanges.list(
         {
           query: {
             companyId: company,

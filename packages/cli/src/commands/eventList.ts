@@ -1,5 +1,4 @@
-import type { DocumentEvents } from "@radicar/contract/query/DocumentEvents"
-import { DocumentEventsQuery } from "@radicar/contract/query/QueryParameters"
+import { type DocumentEvents, DocumentEventsQuery } from "@radicar/contract/DocumentEventsGroup"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
@@ -31,8 +30,8 @@ export const eventList = serviceCommand(
       ...queryFlags
     },
     prepare: ({ certificate }) => certificateHeaders(certificate),
-    call: ({ queries }, { service, uuid }, headers) =>
-      queries.documentEventGetAll({ headers, query: { ...queryOf(service), uuid } }),
+    call: ({ documentEvents }, { service, uuid }, headers) =>
+      documentEvents.list({ headers, query: { ...queryOf(service), uuid } }),
     failureOf: queryFailure,
     write: asValue(eventsText),
     outcome: ({ state }) => (state === "known" ? "ok" : "unknown-outcome")

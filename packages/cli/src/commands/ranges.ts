@@ -1,5 +1,8 @@
-import type { GrantedNumberingRange, NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
-import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
+import {
+  type GrantedNumberingRange,
+  type NumberingRangeList,
+  NumberingRangeQuery
+} from "@radicar/contract/NumberingRangesGroup"
 import { Struct } from "effect"
 import { given, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
@@ -109,8 +112,8 @@ export const ranges = serviceCommand(
       })
     },
     prepare: ({ certificate }) => certificateHeaders(certificate),
-    call: ({ queries }, { nit, refresh, service, softwareId, softwareOwner }, headers) =>
-      queries.numberingRangeGetAll({
+    call: ({ numberingRanges }, { nit, refresh, service, softwareId, softwareOwner }, headers) =>
+      numberingRanges.list({
         headers,
         query: {
           ...queryOf(service),

@@ -1,5 +1,4 @@
-import { StatusZipQuery } from "@radicar/contract/query/QueryParameters"
-import type { BatchAnswer, BatchVerdict, StatusZip } from "@radicar/contract/query/StatusZip"
+import { type BatchAnswer, type BatchVerdict, type StatusZip, StatusZipQuery } from "@radicar/contract/StatusZipsGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { alarmText } from "@radicar/domain/submission/submissionAdvice"
 import type { ExitReason } from "../ExitCode.ts"
@@ -96,8 +95,8 @@ export const statusZip = serviceCommand(
       ...queryFlags
     },
     prepare: ({ certificate }) => certificateHeaders(certificate),
-    call: ({ queries }, { service, zipkey }, headers) =>
-      queries.statusZipGetAll({ headers, query: { ...queryOf(service), zipkey } }),
+    call: ({ statusZips }, { service, zipkey }, headers) =>
+      statusZips.get({ headers, query: { ...queryOf(service), zipkey } }),
     failureOf: queryFailure,
     write: asValue(statusZipText),
     outcome: outcomeOf

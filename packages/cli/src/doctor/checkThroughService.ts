@@ -1,5 +1,5 @@
 import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
-import type { GrantedNumberingRange } from "@radicar/contract/query/NumberingRangeList"
+import type { GrantedNumberingRange } from "@radicar/contract/NumberingRangesGroup"
 import { Effect, Option, type Redacted, Result } from "effect"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
@@ -79,7 +79,7 @@ export const checkThroughService = (
       )
       // queried again, and before the authority's own state, which is then known from this call
       const ranges = yield* Effect.result(
-        client.queries.numberingRangeGetAll({ query: { ...queryOf(service), refresh: "true" }, headers })
+        client.numberingRanges.list({ query: { ...queryOf(service), refresh: "true" }, headers })
       )
       const findings: ServiceFindings = {
         token: yield* checkToken(client, { url, token, query: { companyId, providerId } }),

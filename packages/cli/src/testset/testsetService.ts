@@ -69,7 +69,7 @@ export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   const query = { ...queryOf(service), ...given({ softwareId }) }
   const { items } = yield* callService(
     service,
-    (client) => client.queries.numberingRangeGetAll({ headers, query }),
+    (client) => client.numberingRanges.list({ headers, query }),
     queryFailure
   )
   const range = items.find(({ Prefix }) => Prefix === prefix)

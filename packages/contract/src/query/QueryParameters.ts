@@ -1,70 +1,17 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual } from "@radicar/domain/rules/Language"
 import { Schema } from "effect"
 import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 
-const nit = (text: Localized) =>
-  Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[1-9][0-9]{0,9}$/u, { expected: "1 to 10 digits, without check digit" })
-    ).annotate({ description: bilingual(text) })
-  )
+/** A GUID in a query. */
+export const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
-/** For whom the authority is asked; which environment. */
-const addressee = {
+/** Query parameters of every question to the authority: who asks, in which environment. */
+export const AuthorityQuery = {
   companyId: FilingQuery.companyId,
   providerId: FilingQuery.providerId,
   isTest: queryFlag({
     en: "true queries the authority's test environment instead of the company's own.",
     es: "true consulta el ambiente de pruebas de la DIAN en lugar del propio de la compañía."
-  })
-}
-
-/** Query parameters of NumberingRangeGetAll. What is absent and known is filled in; what is sent wins. */
-export const NumberingRangeQuery = {
-  ...addressee,
-  nit: nit({
-    en: "NIT of the issuer, without check digit: 900373115; else the company's, else the certificate's.",
-    es: "NIT del emisor, sin dígito de verificación: 900373115; si no, el de la compañía; si no, el del certificado."
-  }),
-  softwareId: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
-      description: bilingual({
-        en: "Id of the software, a GUID; else the provider's.",
-        es: "Identificador del software, un GUID; si no, el del proveedor."
-      })
-    })
-  ),
-  softwareOwnerNit: nit({
-    en: "NIT of the software's owner, without check digit: 900373115; else the provider's, else the issuer.",
-    es: "NIT del titular del software, sin dígito de verificación: 900373115; si no, el del proveedor; si no, el emisor."
-  }),
-  refresh: queryFlag({
-    en: "true queries the authority even if a recent answer is cached.",
-    es: "true consulta a la DIAN aunque haya una respuesta reciente guardada."
-  })
-}
-
-/** Query parameters of StatusZipGetAll. */
-export const StatusZipQuery = {
-  ...addressee,
-  zipkey: Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
-    description: bilingual({
-      en: "Key that the authority gave to an upload (ZipKey), a GUID.",
-      es: "Clave que la DIAN dio a un envío (ZipKey), un GUID."
-    })
-  })
-}
-
-/** Query parameters of DocumentEventGetAll. */
-export const DocumentEventsQuery = {
-  ...addressee,
-  uuid: Schema.String.check(Schema.isPattern(/^[0-9a-f]{96}$/iu, { expected: "96 hexadecimal digits" })).annotate({
-    description: bilingual({
-      en: "CUFE of the invoice, 96 hexadecimal digits.",
-      es: "CUFE de la factura, 96 dígitos hexadecimales."
-    })
   })
 }
 

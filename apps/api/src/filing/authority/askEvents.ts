@@ -1,4 +1,4 @@
-import type { DocumentEvents } from "@radicar/contract/query/DocumentEvents"
+import type { DocumentEvents } from "@radicar/contract/DocumentEventsGroup"
 import { Authority } from "@radicar/dian/Authority"
 import type { RegisteredEvent } from "@radicar/dian/RegisteredEvents"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"

@@ -1,6 +1,14 @@
+import { bilingual } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
-import { AnswerProof } from "../AnswerProof.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { AnswerProof } from "./AnswerProof.ts"
+import { Authorization } from "./Authorization.ts"
+import { NeededScope } from "./CurrentCaller.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 /** What the authority's answer means for a document, or for a batch as a whole. */
 export const BatchVerdict = Schema.Literals([
@@ -152,3 +160,43 @@ export const StatusZip = Schema.Struct({
 
 /** See {@link StatusZip}. */
 export type StatusZip = typeof StatusZip.Type
+
+/** Query parameters of StatusZipGetAll. */
+export const StatusZipQuery = {
+  ...AuthorityQuery,
+  zipkey: Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+    description: bilingual({
+      en: "Key that the authority gave to an upload (ZipKey), a GUID.",
+      es: "Clave que la DIAN dio a un envío (ZipKey), un GUID."
+    })
+  })
+}
+
+/** The outcomes of uploaded batches, asked of the authority. */
+export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
+  .add(
+    HttpApiEndpoint.get("get", "/status-zips", {
+      query: StatusZipQuery,
+      headers: QueryHeaders,
+      success: StatusZip,
+      error: [Forbidden, CertificateUnusable, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "StatusZipGetAll",
+        summary: bilingual({ en: "Query the outcome of a batch", es: "Consultar el resultado de un lote" }),
+        description: bilingual({
+          en: "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows.",
+          es: "Una respuesta por cada documento de un lote enviado, juzgada y con su evidencia verificada; o una sobre todo el lote mientras se procesa, si se negó, o si su clave no se conoce. Las respuestas finales se registran y se sirven de ahí. El servicio sigue los lotes abiertos por sí mismo. Sin certificado responde lo que sabe."
+        })
+      })
+    )
+  )
+  .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
+  .prefix("/v1/dian")
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Batches",
+      description: bilingual({ en: "Outcomes of uploaded batches.", es: "Resultados de los lotes enviados." })
+    })
+  ) {}

@@ -1,5 +1,15 @@
+import { bilingual, type Localized } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { NeededScope } from "./CurrentCaller.ts"
+import { queryFlag } from "./FilingQuery.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 /** Why a range wants attention. */
 export const RangeWarning = Schema.Struct({
@@ -108,3 +118,64 @@ export const NumberingRangeList = Schema.Struct({
 
 /** See {@link NumberingRangeList}. */
 export type NumberingRangeList = typeof NumberingRangeList.Type
+
+const nit = (text: Localized) =>
+  Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^[1-9][0-9]{0,9}$/u, { expected: "1 to 10 digits, without check digit" })
+    ).annotate({ description: bilingual(text) })
+  )
+
+/** Query parameters of NumberingRangeGetAll. What is absent and known is filled in; what is sent wins. */
+export const NumberingRangeQuery = {
+  ...AuthorityQuery,
+  nit: nit({
+    en: "NIT of the issuer, without check digit: 900373115; else the company's, else the certificate's.",
+    es: "NIT del emisor, sin dígito de verificación: 900373115; si no, el de la compañía; si no, el del certificado."
+  }),
+  softwareId: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(guid, { expected: "a GUID" })).annotate({
+      description: bilingual({
+        en: "Id of the software, a GUID; else the provider's.",
+        es: "Identificador del software, un GUID; si no, el del proveedor."
+      })
+    })
+  ),
+  softwareOwnerNit: nit({
+    en: "NIT of the software's owner, without check digit: 900373115; else the provider's, else the issuer.",
+    es: "NIT del titular del software, sin dígito de verificación: 900373115; si no, el del proveedor; si no, el emisor."
+  }),
+  refresh: queryFlag({
+    en: "true queries the authority even if a recent answer is cached.",
+    es: "true consulta a la DIAN aunque haya una respuesta reciente guardada."
+  })
+}
+
+/** The ranges that the authority has granted, asked of it. */
+export class NumberingRangesGroup extends HttpApiGroup.make("numberingRanges")
+  .add(
+    HttpApiEndpoint.get("list", "/numbering-ranges", {
+      query: NumberingRangeQuery,
+      headers: QueryHeaders,
+      success: NumberingRangeList,
+      error: [Forbidden, CertificateUnusable, ServiceUnavailable, NumberingRangesRefused]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "NumberingRangeGetAll",
+        summary: bilingual({ en: "List numbering ranges", es: "Listar los rangos de numeración" }),
+        description: bilingual({
+          en: "The ranges that an issuer may use with a software today, as the authority lists them, each with its used and remaining numbers as far as this service knows. Answers are cached for some minutes; age says for how long.",
+          es: "Los rangos que un emisor puede usar hoy con un software, como los lista la DIAN, cada uno con sus números usados y restantes hasta donde sabe este servicio. Las respuestas se guardan unos minutos; age dice desde cuándo."
+        })
+      })
+    )
+  )
+  .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
+  .prefix("/v1/dian")
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Numbering ranges",
+      description: bilingual({ en: "Ranges that the authority has granted.", es: "Rangos que otorgó la DIAN." })
+    })
+  ) {}

@@ -1,6 +1,14 @@
+import { bilingual } from "@radicar/domain/rules/Language"
 import { described } from "@radicar/domain/rules/described"
 import { Schema } from "effect"
-import { AnswerProof } from "../AnswerProof.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { AnswerProof } from "./AnswerProof.ts"
+import { Authorization } from "./Authorization.ts"
+import { NeededScope } from "./CurrentCaller.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
 /** An event that the authority has registered on an invoice. */
 export const DocumentEvent = Schema.Struct({
@@ -78,3 +86,43 @@ export const DocumentEvents = Schema.Struct({
 
 /** See {@link DocumentEvents}. */
 export type DocumentEvents = typeof DocumentEvents.Type
+
+/** Query parameters of DocumentEventGetAll. */
+export const DocumentEventsQuery = {
+  ...AuthorityQuery,
+  uuid: Schema.String.check(Schema.isPattern(/^[0-9a-f]{96}$/iu, { expected: "96 hexadecimal digits" })).annotate({
+    description: bilingual({
+      en: "CUFE of the invoice, 96 hexadecimal digits.",
+      es: "CUFE de la factura, 96 dígitos hexadecimales."
+    })
+  })
+}
+
+/** The events that the authority has registered, asked of it. */
+export class DocumentEventsGroup extends HttpApiGroup.make("documentEvents")
+  .add(
+    HttpApiEndpoint.get("list", "/document-events", {
+      query: DocumentEventsQuery,
+      headers: QueryHeaders,
+      success: DocumentEvents,
+      error: [Forbidden, CertificateUnusable, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "DocumentEventGetAll",
+        summary: bilingual({ en: "List the events of an invoice", es: "Listar los eventos de una factura" }),
+        description: bilingual({
+          en: "The events that the authority has registered on an invoice, whoever filed them: receipts, claims, acceptances, endorsements. The authority is asked each time, and nothing is recorded.",
+          es: "Los eventos que la DIAN ha registrado sobre una factura, sin importar quién los radicó: acuses, reclamos, aceptaciones, endosos. Se consulta a la DIAN cada vez, y no se registra nada."
+        })
+      })
+    )
+  )
+  .middleware(Authorization)
+  .annotate(NeededScope, "documents:read")
+  .prefix("/v1/dian")
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Registered events",
+      description: bilingual({ en: "Events that the authority has registered.", es: "Eventos que registró la DIAN." })
+    })
+  ) {}
