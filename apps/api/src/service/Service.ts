@@ -18,7 +18,6 @@ import { RequestLimits } from "../access/RequestLimits.ts"
 import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { Batches } from "../batches/Batches.ts"
-import { StatusZips } from "../batches/StatusZips.ts"
 import { TestSets } from "../batches/testSets/TestSets.ts"
 import { rewriteOctets } from "../documents/evidence/rewriteOctets.ts"
 import { Evidence } from "../documents/evidence/Evidence.ts"
@@ -48,7 +47,6 @@ import { Mailing } from "../mail/Mailing.ts"
 import { Mails } from "../mail/Mails.ts"
 import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
-import { NumberingRanges } from "../numbering/NumberingRanges.ts"
 import { RangeUsage } from "../numbering/RangeUsage.ts"
 import { CurrentMembership } from "./Membership.ts"
 import { samples } from "./samples.ts"
@@ -251,15 +249,7 @@ const everything = (configuration: Configuration) =>
     Layer.provideMerge(metricsLive(configuration)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([
-      Filing.layer,
-      NumberingRanges.layer,
-      StatusZips.layer,
-      TestSets.layer,
-      Mailing.layer,
-      MailBouncing.layer,
-      Evidence.layer
-    ]),
+    Layer.provide([Filing.layer, TestSets.layer, Mailing.layer, MailBouncing.layer, Evidence.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     // leases are prolonged on the connections of filings, so that no list makes a process lose one

@@ -1,0 +1,103 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { isTrue } from "@radicar/contract/FilingQuery"
+import type { NumberingRangeList } from "@radicar/contract/NumberingRangesGroup"
+import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { parseNit } from "@radicar/domain/Nit"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { requireAccess } from "../access/requireAccess.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { certificateOf, QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
+import { type Company, requireEnvironment, requireTenant, Tenancy } from "../tenants/Tenancy.ts"
+import { Events } from "../webhooks/Events.ts"
+import { AuthorityRanges } from "./AuthorityRanges.ts"
+import { grantedNumberingRange } from "./grantedNumberingRange.ts"
+import { rangeEvents } from "./rangeEvents.ts"
+import { RangeUsage } from "./RangeUsage.ts"
+
+const missing = (text: Localized) => failWith(InvalidRequest, text)
+
+/** Digits without a hyphen that a query or a certificate states are a number, though a body needs the check digit. */
+const numberOf = (text: string | undefined): string | undefined =>
+  parseNit(text ?? "")?.number ?? (/^[1-9][0-9]{0,9}$/u.test(text ?? "") ? text : undefined)
+
+const companyNit = ({ companyParty }: Company): string | undefined => {
+  const id = companyParty?.get("Id")
+  return typeof id === "string" ? numberOf(id) : undefined
+}
+
+/** The numbering ranges of issuers, as the authority names them, with what this service knows of them. */
+export const NumberingRangesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "numberingRanges",
+  Effect.fn(function* (handlers) {
+    const { standard } = yield* AuthorityEndpoints
+    const certificates = yield* QueryCertificates
+    const ranges = yield* AuthorityRanges
+    const tenancy = yield* Tenancy
+    const usage = yield* RangeUsage
+    const events = yield* Events
+
+    return handlers.handleAll({
+      list: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
+        yield* requireAccess(query)
+        const { companyId } = query
+        const sent = yield* certificateOf(companyId, headers)
+        const { company, provider } = yield* requireTenant(tenancy, query)
+        const identity = yield* certificates.get(sent)
+        const issuerNit = numberOf(query.nit) ?? companyNit(company) ?? numberOf(identity.nit)
+        if (issuerNit === undefined) {
+          return yield* missing({
+            en: "The certificate names no NIT: send the issuer's as nit.",
+            es: "El certificado no tiene NIT: envíe el del emisor como nit."
+          })
+        }
+        const softwareId = query.softwareId?.toLowerCase() ?? provider.software?.id
+        if (softwareId === undefined) {
+          return yield* missing({
+            en: `Provider ${provider.id} has no software here: send its id as softwareId.`,
+            es: `El proveedor ${provider.id} no tiene software aquí: envíe su identificador como softwareId.`
+          })
+        }
+        const softwareOwnerNit = numberOf(query.softwareOwnerNit) ?? numberOf(provider.software?.ownerNit) ?? issuerNit
+        const environment = isTrue(query.isTest) ? testEnvironment(standard) : standard
+        yield* requireEnvironment(provider, environment)
+        const question = { environment, issuerNit, softwareId, softwareOwnerNit }
+        const { answer, at } = yield* ranges.of(question, identity, { refresh: isTrue(query.refresh), orLast: false })
+
+        const now = yield* Clock.currentTimeMillis
+        const { date: today } = fromEpochMillis(now)
+        const { scopes } = yield* CurrentCaller
+        // whoever has it can make valid CUFEs of the issuer
+        const technicalKey = scopes.includes("companies:admin")
+        const showing = { today, technicalKey, language: yield* CallerLanguage }
+        const items = yield* Effect.forEach(answer, (range) =>
+          Effect.map(usage.of({ environment, issuerNit, ...range }), (used) =>
+            grantedNumberingRange(range, used, showing)
+          )
+        )
+        for (const {
+          DaysToExpiry: days,
+          FromNumber: fromNumber,
+          Left: left,
+          Prefix: prefix,
+          ToNumber: toNumber
+        } of items) {
+          const seen = { companyId, environment, issuerNit, prefix, fromNumber, toNumber, left, days }
+          yield* Effect.forEach(rangeEvents(seen), events.record, { discard: true })
+        }
+        const list: NumberingRangeList = {
+          items,
+          asked: `${fromEpochMillis(at)}-05:00`,
+          age: Math.max(0, Math.floor((now - at) / 1000))
+        }
+        return list
+      })
+    })
+  })
+)
