@@ -1,40 +1,52 @@
 import { spawnSync } from "node:child_process"
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const repository = join(import.meta.dirname, "../../..")
 const oxlint = join(import.meta.dirname, "../node_modules/.bin/oxlint")
 
-// the table of docs/architecture.md: what each package may import of ours
-const packages = [
-  "domain",
-  "ubl",
-  "print",
-  "signature",
-  "zip",
-  "dian",
-  "contract",
-  "http-client",
-  "cli",
-  "sandbox",
-  "api",
-  "console"
-]
-const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
-  domain: [],
-  ubl: ["domain"],
-  print: ["domain", "zip"],
-  signature: [],
-  zip: [],
-  dian: ["domain", "signature", "zip"],
-  contract: ["domain"],
-  "http-client": ["contract", "domain"],
-  cli: ["http-client", "contract", "domain", "ubl", "signature", "print", "sandbox", "zip"],
-  sandbox: [],
-  api: ["domain", "ubl", "print", "signature", "dian", "contract", "sandbox", "zip"],
-  console: ["http-client", "contract", "domain"]
+const architecture = readFileSync(join(repository, "docs/architecture.md"), "utf8")
+
+/** The folder of each package by its name. */
+const folders = new Map(
+  globSync("{apps,packages}/*/package.json", { cwd: repository })
+    .map(dirname)
+    .map((folder) => [basename(folder), folder])
+)
+const packages = [...folders.keys()]
+
+/** The table of docs/architecture.md: the packages that each may import, named before the reasons. */
+const allowed: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
+  [...architecture.matchAll(/^\| `(?:apps\/)?([a-z-]+)` \| [^|]+ \| ([^|;:]+)[^|]* \|$/gmu)].map(
+    ([, name = "", cell = ""]) => [name, cell.split(", ").filter((each) => folders.has(each))]
+  )
+)
+
+/** The arrows between packages of the drawing of docs/architecture.md. */
+const drawn: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
+  const names = new Map(
+    [...architecture.matchAll(/^ +(\w+)\["<b>([a-z-]+)<\/b>/gmu)].map(([, id, name = ""]) => [id, name])
+  )
+  const arrows = new Map(
+    [...architecture.matchAll(/^ +(\w+) --> ([\w &]+)$/gmu)].map(([, from, to = ""]) => [from, to.split(" & ")])
+  )
+  return new Map([...names].map(([id, name]) => [name, (arrows.get(id) ?? []).map((each) => names.get(each) ?? each)]))
+})()
+
+/** Every package that one imports, also through others. */
+const reached = (graph: typeof allowed, name: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (from: string): void => {
+    for (const to of graph.get(from) ?? []) {
+      if (found.has(to)) continue
+      found.add(to)
+      visit(to)
+    }
+  }
+  visit(name)
+  return found
 }
 
 const pure = [
@@ -46,7 +58,8 @@ const pure = [
   ["contract", "node:http"],
   ["http-client", "node:fs"],
   ["console", "node:fs"],
-  ["sandbox", "@radicar/domain/document/Invoice"]
+  ["sandbox", "@radicar/domain/document/Invoice"],
+  ["sandbox", "@radicar/domain/codeLists"]
 ] as const
 
 const permitted = [
@@ -59,11 +72,9 @@ const permitted = [
   ["api", "node:http"]
 ] as const
 
-const folder = (name: string): string => (name === "api" || name === "console" ? `apps/${name}` : `packages/${name}`)
-
 const pairs = packages.flatMap((from) => packages.filter((to) => to !== from).map((to) => [from, to] as const))
 
-const byName = (to: string): string => `@radicar/${to}/Thing`
+const byName = (to: string): string => (to === "radicar" ? "radicar/Thing" : `@radicar/${to}/Thing`)
 const byPath = (to: string): string => `../../../${to}/src/Thing.ts`
 
 describe("the import table, enforced by the linter", () => {
@@ -84,7 +95,7 @@ describe("the import table, enforced by the linter", () => {
       ...permitted
     ]
     const files = imports.map(([name = "", specifier = ""], index) => {
-      const file = join(folder(name), `src/part/Example${index}.ts`)
+      const file = join(folders.get(name) ?? "", `src/part/Example${index}.ts`)
       mkdirSync(join(root, dirname(file)), { recursive: true })
       writeFileSync(join(root, file), `import { thing } from "${specifier}"\n\nexport const example = thing\n`)
       return [`${name} ${specifier}`, file] as const
@@ -113,8 +124,20 @@ describe("the import table, enforced by the linter", () => {
     return codes.length > 0
   }
 
+  it("has every package", () => {
+    assert.sameMembers(
+      [...allowed.keys()].filter((name) => name !== "tooling"),
+      packages
+    )
+    assert.sameMembers([...drawn.keys()], packages)
+  })
+
+  it.each(packages)("%s reaches in the drawing what it reaches in the table", (name) => {
+    assert.deepStrictEqual([...reached(drawn, name)].toSorted(), [...reached(allowed, name)].toSorted())
+  })
+
   it.each(pairs)("%s importing %s", (from, to) => {
-    assert.strictEqual(isRefused(from, byName(to)), !allowed[from]?.includes(to))
+    assert.strictEqual(isRefused(from, byName(to)), !allowed.get(from)?.includes(to))
     assert.isTrue(isRefused(from, byPath(to)))
   })
 
