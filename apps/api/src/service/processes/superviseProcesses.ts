@@ -39,7 +39,8 @@ const order = ({ worker }: Child, what: Order): void => {
 
 /**
  * Closes the connection that a process was handed and has not confirmed when it ends. Node keeps its copy until the
- * confirmation comes, so the caller would wait for ever.
+ * confirmation comes, so the caller would wait for ever. Node's cluster reports this copy nowhere: it passes only
+ * through `send`.
  */
 const closeUnconfirmed = (worker: Worker): void => {
   const { process: child } = worker
