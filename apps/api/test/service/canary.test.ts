@@ -490,6 +490,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           yield* call("AuthorityGetStatus", as)
           yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.id })
           yield* call("AuditGetAll", as)
+          yield* call("NoticeGetAll", as)
           yield* call("CompanyPut", { ...as, at: "3", body: settings })
           yield* call("CompanyErase", { ...as, at: "3" })
           yield* call("CompanyErase", { ...as, at: "4" })

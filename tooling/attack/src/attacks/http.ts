@@ -291,19 +291,26 @@ export const slowHeaders: Attack = {
   }
 }
 
-/** A body that never ends. SECURITY.md states 60 seconds. */
+/** Bodies that never end. SECURITY.md states 4 KiB a second over 30 seconds. */
 export const slowBody: Attack = {
   name: "slow body",
   long: true,
   run: async (scene, report) => {
     const { token } = await tenantOf(scene, scene.service, "28", ["documents:write"])
-    const head = `POST /v1/dian/invoices?companyId=28&providerId=1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n`
-    const answer = await dripping(scene.service.url, head, " ", 75_000)
-    report(
-      "an octet of a body each half second",
-      `ended after ${answer.seconds.toFixed(1)} s, ${statusLine(answer)}`,
-      answer.ended && answer.seconds < 65 && / 408 /u.test(statusLine(answer))
-    )
+    const head = `POST /v1/dian/invoices?companyId=28&providerId=1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`
+    const bodies = [
+      ["of a stated length", "content-length: 1000000", " "],
+      ["in chunks", "transfer-encoding: chunked", "1\r\n \r\n"]
+    ] as const
+    const answers = bodies.map(async ([name, framing, drip]) => {
+      const answer = await dripping(scene.service.url, `${head}${framing}\r\n\r\n`, drip, 75_000)
+      report(
+        `an octet each half second of a body ${name}`,
+        `ended after ${answer.seconds.toFixed(1)} s, ${statusLine(answer)}`,
+        answer.ended && answer.seconds < 65 && / 408 /u.test(statusLine(answer))
+      )
+    })
+    await Promise.all(answers)
   }
 }
 

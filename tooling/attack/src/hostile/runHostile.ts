@@ -112,7 +112,7 @@ export const runHostile = async ({ file, seconds, seed }: HostileOptions): Promi
 }
 
 /** Bounds of a run: what costs others more is a hole, on whatever machine. */
-const bounds = { timesQuiet: 20, leastMillis: 2000, resident: 1200 }
+const bounds = { timesQuiet: 20, leastMillis: 5000, resident: 1200 }
 
 /** Sentences on what the hostile tenant has done to others that none may; empty where it has done nothing. */
 export const hostileFaults = ({ filings, live, refused, resident }: HostileMeasures): ReadonlyArray<string> => {
