@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
+import { Clock, Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
 import { Headers } from "effect/http"
 import { connect, type Socket } from "node:net"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
@@ -284,15 +284,20 @@ describe("limits of a tenant", () => {
             Context.get(context, TestService)
           )
           const urls = [(yield* started).url, (yield* started).url]
-          const statuses = yield* Effect.forEach(
-            Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
-            (url) => Effect.map(asking(url, status), (answer) => answer.status),
-            { concurrency: 10 }
-          )
-          // at most two minutes are met
-          const answered = statuses.filter((each) => each === 200).length
-          assert.isTrue(answered >= 20 && answered <= 40, String(answered))
-          assert.isAtLeast(statuses.filter((each) => each === 429).length, 20)
+          const minute = Effect.map(Clock.currentTimeMillis, (now) => Math.floor(now / 60_000))
+          const statuses = yield* Effect.gen(function* () {
+            const begun = yield* minute
+            const all = yield* Effect.forEach(
+              Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
+              (url) => Effect.map(asking(url, status), (answer) => answer.status),
+              { concurrency: 10 }
+            )
+            return { all, isOfOneMinute: begun === (yield* minute) }
+          }).pipe(Effect.repeat({ until: ({ isOfOneMinute }) => isOfOneMinute }))
+          const countOf = (wanted: number) => statuses.all.filter((each) => each === wanted).length
+          // on a slow machine some cost more than one, so that fewer are answered
+          assert.isTrue(countOf(200) >= 1 && countOf(200) <= 20, String(countOf(200)))
+          assert.strictEqual(countOf(429), 60 - countOf(200))
         })
       )
     }

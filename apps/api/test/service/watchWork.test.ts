@@ -168,7 +168,10 @@ describe.each(backends)("the watch over the work, on $name", (backend) => {
       yield* subscribed
       // the job runs every hour, and is overdue two hours after the next run
       const ran = (minutes: number) =>
-        sql`update job_runs set ran_at = now() - make_interval(mins => ${minutes}::int) where name = 'certificates'`
+        sql`
+          insert into job_runs (name, every, ran_at)
+          values ('certificates', interval '1 hour', now() - make_interval(mins => ${minutes}::int))
+          on conflict (name) do update set ran_at = excluded.ran_at`
       yield* ran(170)
       yield* watched
       yield* ran(190)

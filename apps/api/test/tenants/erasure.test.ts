@@ -309,7 +309,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   // a dry run tells and changes nothing
   const unmoved = Effect.map(everyRow, ({ cells }) =>
     cells
-      .filter(({ where }) => !/jobs|rate_windows|webhook|mails|tokens\.last_used/u.test(where))
+      .filter(({ where }) => !/jobs|job_runs|rate_windows|webhook|mails|tokens\.last_used/u.test(where))
       .map(
         ({ value, where }) => `${where} ${typeof value === "string" ? value : Buffer.from(value).toString("base64")}`
       )

@@ -45,10 +45,19 @@ export const runRegularly = Effect.fnUntraced(function* <E, R>(
   run: Effect.Effect<unknown, E, R>
 ) {
   const sql = yield* SqlClient.SqlClient
+  const interval = sql`make_interval(secs => ${Duration.toSeconds(every)})`
+  // one that has never run is late as well
+  const announce = sql`
+    insert into job_runs (name, every) values (${name}, ${interval}) on conflict (name) do nothing`.pipe(
+    storageOperation("runRegularly")
+  )
   const record = sql`
-    update job_runs set every = make_interval(secs => ${Duration.toSeconds(every)}), ran_at = clock_timestamp()
-    where name = ${name}`.pipe(storageOperation("runRegularly"))
-  yield* Effect.andThen(run, record).pipe(
+    update job_runs set every = ${interval}, ran_at = clock_timestamp() where name = ${name}`.pipe(
+    storageOperation("runRegularly")
+  )
+  yield* announce.pipe(
+    Effect.andThen(run),
+    Effect.andThen(record),
     Effect.catchCause((cause) =>
       Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : Effect.logError(message, cause)
     ),
