@@ -5,7 +5,7 @@ import { join } from "node:path"
 /** The most that a figure may be. */
 export interface Limit {
   readonly most: number
-  /** Why it was raised last. */
+  /** Reason for which it was raised last. */
   readonly reason?: string
 }
 

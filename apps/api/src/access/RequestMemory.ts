@@ -131,7 +131,7 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
 
 type RoomName = keyof typeof shares
 
-/** What the request that is answered holds; nothing where there is no request. */
+/** The room of the request that is answered; none where there is no request. */
 const CurrentRoom = Context.Reference<{ readonly enter: () => void; readonly leave: () => void } | undefined>(
   "@radicar/api/CurrentRoom",
   { defaultValue: () => undefined }

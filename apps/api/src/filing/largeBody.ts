@@ -166,7 +166,7 @@ interface SentDocument {
 }
 
 /**
- * What a thread sends: the octets of the document and of its body are handed over, and so apart from what is copied.
+ * Result of a thread: the octets of the document and of its body are handed over, and so apart from what is copied.
  * `shown` is JSON of the completed body, where it is shown.
  */
 type IdentificationResult = (

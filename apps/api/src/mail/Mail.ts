@@ -12,7 +12,7 @@ export interface MailReceiver extends Partial<AddressOrigin> {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
   readonly state: "queued" | "sent" | "failed"
-  /** What the mail server said last of this receiver; in both languages (`bilingual`) where it said nothing. */
+  /** Last words of the mail server about this receiver; in both languages (`bilingual`) where it said nothing. */
   readonly reply?: string
 }
 
@@ -45,7 +45,7 @@ export interface Mail extends NewMail {
   readonly triedAt: Date | undefined
   /** With what the mail server took it. */
   readonly reply: string | undefined
-  /** Why the last attempt failed; in both languages (`bilingual`) where the server said nothing. */
+  /** Reason for which the last attempt failed; in both languages (`bilingual`) where the server said nothing. */
   readonly failure: string | undefined
 }
 

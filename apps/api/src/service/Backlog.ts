@@ -19,7 +19,7 @@ interface Waiting {
   readonly oldestSeconds: number
   /** Seconds by which the most overdue job is overdue; 0 where none is. */
   readonly lateSeconds: number
-  /** When that job was due. */
+  /** Moment at which that job was due. */
   readonly dueAt: Date | undefined
 }
 
@@ -43,22 +43,22 @@ interface Trouble {
 interface JobRun {
   readonly job: RegularJob
   readonly ranAt: Date
-  /** When the next run is due. */
+  /** Moment at which the next run is due. */
   readonly dueAt: Date
   /** Seconds since then; 0 while it is not due. */
   readonly lateSeconds: number
 }
 
-/** What a notice is about: a document, an upload, a webhook, a queue or a regular job. */
+/** Subject of a notice: a document, an upload, a webhook, a queue or a regular job. */
 export interface NoticeSubject extends Omit<Partial<Notice["subjects"][number]>, "since"> {
   readonly kind: Notice["kind"]
   readonly name: string
   readonly since: Date
-  /** How many there are of the kind. */
+  /** Number of subjects of the kind. */
   readonly count: number
 }
 
-/** Which notices to read: about what is visible to a caller, or about one of its companies. */
+/** Scope of notices: about what is visible to a caller, or about one of its companies. */
 interface NoticeScope {
   /** Companies of the caller; `undefined`: all. */
   readonly visible: ReadonlyArray<string> | undefined

@@ -12,7 +12,7 @@ import { Backlog, LATE_RUN_SECONDS, LATE_SECONDS, type NoticeSubject } from "./B
 /** Subjects that a notice lists at most. */
 const MAXIMUM_SUBJECTS = 20
 
-/** What a notice says: its message and what to do. */
+/** Text of a notice: its message and what to do. */
 interface NoticeText {
   readonly message: Localized
   readonly action: Localized

@@ -14,7 +14,7 @@ export interface WebhookDelivery {
   /** Of the last attempt that ended. */
   readonly triedAt: Date | undefined
   readonly status: number | undefined
-  /** Why it was not taken, in both languages (`bilingual`). */
+  /** Reason for which it was not taken, in both languages (`bilingual`). */
   readonly failure: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface WebhookAttempt {
   readonly at: Date
   readonly millis: number
   readonly status: number | undefined
-  /** Why it was not taken, in both languages (`bilingual`). */
+  /** Reason for which it was not taken, in both languages (`bilingual`). */
   readonly failure: string | undefined
   readonly answer: string | undefined
 }

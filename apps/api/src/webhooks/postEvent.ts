@@ -31,7 +31,7 @@ const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timest
 export interface PostOutcome {
   readonly millis: number
   readonly status: number | undefined
-  /** Why it was not taken, {@link bilingual}. */
+  /** Reason for which it was not taken, {@link bilingual}. */
   readonly failure: string | undefined
   readonly answer: string | undefined
   /** For how long the receiver wants nothing, if it says so. */

@@ -44,7 +44,7 @@ const workNames: Readonly<Record<string, Localized>> = {
   months: { en: "partitions of the database", es: "particiones de la base de datos" }
 }
 
-/** What a notice is about: a link to a document, or a name. */
+/** Subject of a notice: a link to a document, or a name. */
 const Subject = ({
   kind,
   subject
@@ -236,7 +236,7 @@ const Parts = ({ company }: { readonly company: string }) => {
   )
 }
 
-/** What needs attention now: notices, the authority, certificates, what was rejected and what is open. */
+/** Overview of what needs attention: notices, the authority, certificates, what was rejected and what is open. */
 export const OverviewPage = ({ notices }: { readonly notices: Live<NoticeList> }) => {
   const say = useSay()
   const company = useCompany()

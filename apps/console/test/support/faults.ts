@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 /** The script of axe-core, for `addInitScript`. */
 export const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
-/** What axe finds wrong on the page as it is, each with where. */
+/** Faults that axe finds on the page as it is, each with its place. */
 export const faults = async (page: Page): Promise<ReadonlyArray<string>> => {
   const { violations } = await page.evaluate(() =>
     (globalThis as any).axe.run(document, {

@@ -30,7 +30,7 @@ class NamespaceScope {
     this.outer = outer
   }
 
-  /** How many prefixes are declared here. */
+  /** Number of prefixes declared here. */
   get size(): number {
     return this.declared.size
   }

@@ -51,7 +51,7 @@ interface Found {
 const nothing: ReadonlyArray<string> = []
 
 /**
- * What was not read at and below an element; an element of which nothing was read is named alone. Names are made of
+ * Paths not read at and below an element; an element of which nothing was read is named alone. Names are made of
  * what is named only: nearly everything is read, and there may be 200 000 elements.
  */
 const visit = (

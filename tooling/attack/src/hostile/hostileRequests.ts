@@ -19,7 +19,7 @@ export interface HostileRequest {
   readonly manner: Manner
 }
 
-/** What a hostile tenant has: its company, and the keys of what it has filed. */
+/** A hostile tenant: its company, and the keys of what it has filed. */
 export interface HostileTenant {
   readonly company: string
   readonly keys: ReadonlyArray<string>

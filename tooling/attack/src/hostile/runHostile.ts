@@ -14,13 +14,13 @@ import type { HostileOutcomes, HostileTask } from "./sendHostile.ts"
 export interface HostileOptions {
   /** Picks the requests; the same seed sends the same to the same service. */
   readonly seed: number
-  /** How long the tenant sends. */
+  /** Seconds for which the tenant sends. */
   readonly seconds: number
   /** File of the service; that of these sources unless stated. */
   readonly file?: string | undefined
 }
 
-/** What another tenant met while the hostile one was sending. */
+/** Measures of what another tenant met while the hostile one was sending. */
 export interface HostileMeasures {
   /** Milliseconds of the other tenant's filings at p99, without and with the hostile one. */
   readonly filings: { readonly quiet: number; readonly loaded: number }
@@ -30,7 +30,7 @@ export interface HostileMeasures {
   readonly refused: Readonly<Record<string, number>>
   /** MiB that were resident at most; `NaN` where there is no `/proc`. */
   readonly resident: number
-  /** What came back to the hostile tenant. */
+  /** Answers to the hostile tenant. */
   readonly outcomes: HostileOutcomes
 }
 

@@ -13,10 +13,10 @@ export interface HostileTask {
   readonly connections: number
 }
 
-/** What came back of the requests of one name, by status; 0 where nothing did. */
+/** Numbers of answers by the names of requests and the status; 0 where there was none. */
 export type HostileOutcomes = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** How long an answer is left unread, and how long drops are sent, in milliseconds. */
+/** Milliseconds for which an answer is left unread, or drops are sent. */
 const holding = 5000
 
 /**

@@ -92,7 +92,7 @@ export interface SignatureFindings extends Findings {
   readonly proof: DocumentProof | undefined
 }
 
-/** When a signature is verified, and when the document was received. */
+/** Moments at which a signature is verified, and the document was received. */
 interface SignatureContext {
   readonly at: Date
   readonly receivedAt?: Date | undefined
