@@ -21,7 +21,7 @@ export interface Limits {
   readonly shape: Readonly<Record<string, Limit>>
 }
 
-/** Where the limits are, from the root of the repository. */
+/** Path of the file of limits, from the root of the repository. */
 export const limitsFile = "tooling/house/limits.json"
 
 /** Reads the limits of a repository. */

@@ -25,8 +25,34 @@ export interface HostileTenant {
   readonly keys: ReadonlyArray<string>
 }
 
-/** The service's description as far as requests are made of it, loosely typed as any program reads it. */
-type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, any>>>> }
+/** A parameter of an operation, as far as requests are made of it. */
+interface Parameter {
+  readonly name: string
+  readonly in?: string
+  readonly required?: boolean
+  readonly schema?: { readonly type?: unknown; readonly enum?: ReadonlyArray<unknown> }
+}
+
+/** The example of a JSON body. */
+interface Example {
+  readonly Number?: unknown
+  readonly CompanyParty?: object
+  readonly [field: string]: unknown
+}
+
+/** The contents of a body by their media types. */
+type Content = Readonly<Record<string, { readonly example?: Example }>>
+
+/** An operation, as far as requests are made of it. */
+interface Operation {
+  readonly parameters?: ReadonlyArray<Parameter>
+  readonly requestBody?: { readonly content: Content }
+}
+
+/** The service's description, as far as requests are made of it. */
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
 
 /** A white picture of 4000 by 4000 pixels of one bit, in some 2 kB. */
 const whitePng = pngFile({
@@ -55,30 +81,29 @@ const listsOf = (example: object): ReadonlyArray<string> => {
   return lists.length === 0 ? ["Items"] : lists
 }
 
+/** An example with another number, where it has one. */
+const numbered = (example: Example, { between }: Random): Example =>
+  typeof example.Number === "number" ? { ...example, Number: example.Number + between(1, 900_000) } : example
+
 /** Kinds of JSON bodies, each made of the example of its operation. */
-const bodyKinds: Readonly<Record<string, (example: any, random: Random) => Buffer>> = {
-  "its example": (example, { between }) =>
-    Buffer.from(
-      JSON.stringify(
-        typeof example.Number === "number" ? { ...example, Number: example.Number + between(1, 900_000) } : example
-      )
-    ),
+const bodyKinds: Readonly<Record<string, (example: Example, random: Random) => Buffer>> = {
+  "its example": (example, random) => Buffer.from(JSON.stringify(numbered(example, random))),
   "20 000 empty objects": (example, { pick }) =>
     withField(example, pick(listsOf(example)), `[${repeated(20_000, "{}")}]`),
   "180 000 texts": (example, { pick }) => withField(example, pick(listsOf(example)), `[${repeated(180_000, '"x"')}]`),
   "2 000 copies": (example, { pick }) => {
     const list = pick(listsOf(example))
-    return withField(example, list, `[${repeated(2000, JSON.stringify(example[list]?.[0] ?? {}))}]`)
+    const members = example[list]
+    const [first = {}]: ReadonlyArray<unknown> = Array.isArray(members) ? members : []
+    return withField(example, list, `[${repeated(2000, JSON.stringify(first))}]`)
   },
   "100 000 levels": (example) => withField(example, "Extra", `${"[".repeat(100_000)}${"]".repeat(100_000)}`),
-  "a large picture": (example, { between }) =>
-    Buffer.from(
-      JSON.stringify({
-        ...example,
-        ...(typeof example.Number === "number" ? { Number: example.Number + between(1, 900_000) } : {}),
-        CompanyParty: { ...example.CompanyParty, ImageUrl: `data:image/png;base64,${whitePng.toString("base64")}` }
-      })
-    ),
+  "a large picture": (example, random) => {
+    const ImageUrl = `data:image/png;base64,${whitePng.toString("base64")}`
+    return Buffer.from(
+      JSON.stringify({ ...numbered(example, random), CompanyParty: { ...example.CompanyParty, ImageUrl } })
+    )
+  },
   "8 MB of files": (example) =>
     Buffer.from(
       JSON.stringify({
@@ -97,7 +122,11 @@ const otherKinds: Readonly<Record<string, (random: Random) => readonly [Buffer, 
 }
 
 /** A value of a parameter: of the tenant's own, one that is listed, or a long text. */
-const valueOf = ({ name, schema = {} }: any, { company, keys }: HostileTenant, { next, pick }: Random): string => {
+const valueOf = (
+  { name, schema = {} }: Parameter,
+  { company, keys }: HostileTenant,
+  { next, pick }: Random
+): string => {
   if (name === "companyId") return company
   if (name === "providerId") return "1"
   if (["uuid", "id", "invoice", "submissionId"].includes(name) && keys.length > 0 && next() < 0.95) return pick(keys)
@@ -121,12 +150,12 @@ export const hostileRequests = (description: Description, random: Random) => {
   )
   const { next, pick } = random
 
-  const bodyOf = (content: any): Pick<HostileRequest, "body" | "headers"> & { readonly kind: string } => {
+  const bodyOf = (content: Content): Pick<HostileRequest, "body" | "headers"> & { readonly kind: string } => {
     const type = pick(Object.keys(content))
     const json = type === "application/json"
     if (json && next() < 0.8) {
       const kind = pick(Object.keys(bodyKinds))
-      return { kind, headers: { "content-type": type }, body: bodyKinds[kind]!(content[type].example ?? {}, random) }
+      return { kind, headers: { "content-type": type }, body: bodyKinds[kind]!(content[type]?.example ?? {}, random) }
     }
     const kind = pick(Object.keys(otherKinds))
     const [body, encoding] = otherKinds[kind]!(random)
@@ -138,7 +167,7 @@ export const hostileRequests = (description: Description, random: Random) => {
     names: operations.map(({ method, path }) => `${method} ${path}`),
     next: (tenant: HostileTenant): HostileRequest => {
       const { method, operation, path } = pick(operations)
-      const parameters: ReadonlyArray<any> = operation.parameters ?? []
+      const { parameters = [] } = operation
       const inPath = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
         encodeURIComponent(valueOf({ name }, tenant, random))
       )
