@@ -127,9 +127,7 @@ const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
     return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
   }
   const patterns = stated.flatMap(({ pattern, values: listed }) =>
-    listed === undefined
-      ? [String(pattern)]
-      : listed.map((each) => (each === "" ? String.raw`^\s*$` : `^${escaped(each)}$`))
+    listed === undefined ? [String(pattern)] : listed.map((each) => (each === "" ? blank : `^${escaped(each)}$`))
   )
   return { pattern: [...new Set(patterns)].join("|") }
 }
@@ -162,6 +160,12 @@ const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
 /** The name of the schema of "absent" in any spelling. */
 export const absent = "Absent"
 
+/** The description of a field with that of its type behind it, as a member of a schema. */
+const describing = (field: Part, type: Part): Part => {
+  const description = joined(field["description"], type["description"])
+  return description === undefined ? {} : { description }
+}
+
 /** Writes alternatives as shortly as they can be: none inside of others, and one schema for those of simple types. */
 const withShortAlternatives = (schema: Part): Part => {
   const { anyOf, ...rest } = schema
@@ -173,12 +177,13 @@ const withShortAlternatives = (schema: Part): Part => {
 
   const simple = forms.filter((form) => typesOf(form) !== undefined)
   const one = simple.length > 1 ? merged(simple) : undefined
-  if (one === undefined) return { ...rest, anyOf: forms }
-  if (simple.length === forms.length) {
-    const description = joined(rest["description"], one["description"])
-    return { ...one, ...rest, ...(description === undefined ? {} : { description }) }
+  if (one !== undefined && simple.length === forms.length) return { ...one, ...rest, ...describing(rest, one) }
+  const { description: _, ...only } = one ?? object(simple[0])
+  const others = forms.filter((form) => !simple.includes(form))
+  if (others.length !== 1 || nameOf(others[0]) !== absent) {
+    return { ...rest, anyOf: one === undefined ? forms : [...others, one] }
   }
-  return { ...rest, anyOf: [...forms.filter((form) => !simple.includes(form)), one] }
+  return { ...rest, ...describing(rest, one ?? object(simple[0])), anyOf: [only, ...others] }
 }
 
 const largestInt32 = 2_147_483_647
@@ -203,10 +208,13 @@ const withOneType = (schema: Part): Part => {
     const forms = anyOf.map(object).filter((form) => nameOf(form) !== absent)
     const nulls = forms.filter((form) => typesOf(form)?.includes("null"))
     const isNullable = forms.length < anyOf.length || nulls.length > 0
-    const first = forms.find((form) => typesOf(form)?.join() !== "null" && !isOnlyNothing(form)) ?? {}
+    const first = forms.find((form) => typesOf(form)?.join() !== "null") ?? {}
     if (!isNullable) return { ...first, ...rest }
     if (nameOf(first) !== undefined) return { ...rest, anyOf: [first, { type: "null" }] }
-    return { ...first, ...rest, type: [first["type"], "null"] }
+    const { pattern } = first
+    const isTaken = pattern === undefined || new RegExp(String(pattern), "u").test("")
+    const text = isTaken ? {} : { pattern: String.raw`${pattern}|^\s*$` }
+    return withOneType({ ...first, ...rest, ...text, type: [...(typesOf(first) ?? [first["type"]]), "null"] })
   }
   const types = typesOf(schema)
   if (types === undefined || types.length < 2) return schema
@@ -219,11 +227,6 @@ const withOneType = (schema: Part): Part => {
     ...(type === "string" && pattern !== undefined ? { pattern } : {}),
     type: types.includes("null") ? [type, "null"] : type
   }
-}
-
-const isOnlyNothing = (form: Part): boolean => {
-  const { enum: listed } = form
-  return Array.isArray(listed) && listed.every((each) => each === "" || each === null)
 }
 
 /** Schemas that a part leads to, by name. */

@@ -82,16 +82,16 @@ interface Case {
   readonly spelt: ReadonlyArray<unknown>
 }
 
-/** How a body may say that a field is absent, by whether the field holds an object or a list. */
-const spellings = {
-  scalar: [null, ""],
-  structured: [null, "", [], {}, { Date: "0001-01-01T00:00:00", Inner: { Name: null, Lines: [] } }]
-}
-
-const isStructured = (schema: any): boolean => {
-  const { anyOf = [], type } = resolved(present(resolved(schema)))
-  return type === "object" || type === "array" || anyOf.some(isStructured)
-}
+/** Spellings of an absent field. */
+const spellings = [
+  null,
+  "",
+  " ",
+  "0001-01-01T00:00:00",
+  [],
+  {},
+  { Date: "0001-01-01T00:00:00", Inner: { Name: null, Lines: [] } }
+]
 
 /** The optional fields of a body, also those in objects that it does not have. */
 const casesOf = (schema: any, body: unknown, at: string, whole: (part: unknown) => unknown): ReadonlyArray<Case> => {
@@ -110,9 +110,7 @@ const casesOf = (schema: any, body: unknown, at: string, whole: (part: unknown) 
           {
             field,
             absent: whole(others),
-            spelt: spellings[isStructured(property) ? "structured" : "scalar"].map((nothing) =>
-              whole({ ...others, [name]: nothing })
-            )
+            spelt: spellings.map((nothing) => whole({ ...others, [name]: nothing }))
           }
         ]
     return [...here, ...casesOf(property, value, field, (part) => whole({ ...object, [name]: part }))]

@@ -20,13 +20,13 @@ export const isNothing = (value: JsonValue | undefined): boolean => {
   return value instanceof JsonObject && value.values.every(isNothing)
 }
 
-/** Values that a field of an object or a list may hold in place of one: those that {@link isNothing} takes. */
+/** Values that an optional field may hold in place of its own: those that {@link isNothing} takes. */
 export type Nothing = null | "" | "0001-01-01T00:00:00" | readonly [] | { readonly [field: string]: Nothing }
 
 const blank = Schema.String.check(Schema.isPattern(/^\s*$|^0001-01-01(T00:00:00(\.0+)?)?$/u))
 
 /**
- * The spellings of "absent" that an object or a list has: {@link isNothing} as a schema. It does not describe the
+ * The spellings of "absent" that an optional field has: {@link isNothing} as a schema. It does not describe the
  * fields of an object; `openApiTransform` of the contract makes it recursive, which here would be a schema of its own
  * in each place.
  */

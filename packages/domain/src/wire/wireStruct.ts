@@ -14,10 +14,13 @@ import {
 import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
-/** Spellings of an absent value on the wire. */
+/**
+ * Spellings of an absent value in the type of a body. A text or a number has two. The service takes the
+ * others too, but readers of settings need not tell a text from an empty list.
+ */
 type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
 
-/** A field that a body may omit, with every spelling of that. */
+/** A field that a body may omit. */
 type Omissible<E> = E | NothingFor<E>
 
 /** The fields of a domain struct that a body may omit although they are mandatory. */
@@ -53,17 +56,13 @@ const jsonOf = (value: unknown): JsonValue =>
     ? JsonObject.from(Record.map(value as Record<string, unknown>, jsonOf))
     : (value as JsonValue)
 
-/**
- * Absent in a way of the field's own, or of the wire's; what an optional object without anything in it says is nothing.
- */
+/** Whether a field is absent in a spelling of its own, or an optional one in any spelling of the wire. */
 const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): boolean => {
   if (value === undefined || value === null || value === "") return true
+  if (optional && isNothing(value)) return true
   if (Array.isArray(value)) return value.length === 0
-  if (value instanceof JsonObject) return optional && isNothing(value)
   return reader.isAbsent !== undefined && reader.isAbsent(value)
 }
-
-const noText = Schema.Literal("")
 
 /** Schema of a field on the wire: with every spelling of "absent", if a body may omit the field. */
 const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown, unknown> => {
@@ -71,10 +70,7 @@ const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown
   const annotations = description === undefined ? {} : { description }
   const wire = Schema.toEncoded(schema)
   if (!isOptional) return wire.annotateKey(annotations)
-  const forms = SchemaAST.isUnion(wire.ast) ? wire.ast.types : [wire.ast]
-  const isScalar = !forms.some((form) => SchemaAST.isObjects(form) || SchemaAST.isArrays(form))
-  const absences: ReadonlyArray<Schema.Codec<unknown>> = isScalar ? [Schema.Null, noText] : [Nothing]
-  return Schema.optionalKey(Schema.Union([wire, ...absences])).annotateKey(annotations) as never
+  return Schema.optionalKey(Schema.Union([wire, Nothing])).annotateKey(annotations) as never
 }
 
 /** The object of a body: its fields by their names on the wire, and what they hold there. */
@@ -89,9 +85,10 @@ const wireObject = (
 /**
  * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
  *
- * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has (missing, `null`,
- * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every invalid value of a body
- * at once and decodes an order of magnitude faster than the generic decoder; both follow from the same field list.
+ * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has
+ * ({@link isNothing}, and the type's own) reads as absent. The schema carries a reader that reports every invalid value
+ * of a body at once and decodes an order of magnitude faster than the generic decoder; both follow from the same field
+ * list.
  *
  * `lowerCase` names the fields that the wire writes with a small letter too: `code` of a payroll item.
  */
