@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { useCallback, useEffect, useState } from "preact/hooks"
 import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"

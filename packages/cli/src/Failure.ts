@@ -1,5 +1,5 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { type ListedViolations, Violation } from "@radicar/domain/rules/Violation"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { type ListedViolations, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
 import { ExitCode, type ExitReason } from "./ExitCode.ts"
 

@@ -1,16 +1,16 @@
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { assert, describe, expect, it } from "@effect/vitest"
-import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import {
   answerAlarms,
   outcomeOf,
   submissionAdvice,
   type SubmissionState
-} from "@radicar/domain/submission/submissionAdvice"
+} from "@radicar/domain/inner/submission/submissionAdvice"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { mkdirSync } from "node:fs"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { statusWords } from "../src/flags/flags.ts"
 import { answering, result } from "./support/answering.ts"
 import { exampleText, issued } from "./support/exampleText.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { answering, result } from "./support/answering.ts"
 import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"

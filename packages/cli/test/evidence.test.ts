@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@effect/vitest"
-import { evidencePaths } from "@radicar/contract/evidence/evidenceParts"
+import { evidencePaths } from "@radicar/contract/inner/evidence/evidenceParts"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { readFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Command, Completions } from "effect/cli"
-import { textIn } from "@radicar/domain/rules/Language"
+import { textIn } from "@radicar/domain/inner/rules/Language"
 import { radicar } from "../src/radicar.ts"
 import { radicarHere } from "./support/runHere.ts"
 

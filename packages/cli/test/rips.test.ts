@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ripsExample } from "@radicar/domain/example/ripsExample"
+import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { answering, problem } from "./support/answering.ts"

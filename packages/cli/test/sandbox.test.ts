@@ -1,4 +1,4 @@
-import { open } from "@radicar/signature/Pkcs12"
+import { open } from "@radicar/signature/inner/Pkcs12"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { once } from "node:events"

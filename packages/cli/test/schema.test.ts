@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { bodySchema } from "../src/document/bodySchema.ts"
 import { radicarHere } from "./support/runHere.ts"

@@ -1,6 +1,6 @@
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { execFileSync, spawnSync } from "node:child_process"

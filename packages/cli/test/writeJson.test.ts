@@ -1,9 +1,9 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { parseJson } from "@radicar/domain/json/parseJson"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { describe, expect, it } from "@effect/vitest"
 import { Redacted, Result, Schema } from "effect"
 import { namesCertificate, withCertificate } from "../src/document/parseBody.ts"
-import { writeJson } from "@radicar/domain/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
 
 const parsed = (text: string) => Result.getOrThrow(parseJson(text))
 const object = (text: string): JsonObject => {

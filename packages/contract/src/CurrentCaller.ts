@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
@@ -80,7 +80,7 @@ export const meantScopes = (stated: ReadonlyArray<string>, companies: ReadonlyAr
 }
 
 /** Annotation of operations and groups: the scope that a token needs for them, or `any` token. */
-export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("@radicar/contract/NeededScope") {}
+export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("@radicar/contract/inner/NeededScope") {}
 
 /** The scope that an operation needs: its own annotation, else that of its group; `undefined`: it needs no token. */
 export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): Scope | "any" | undefined =>
@@ -99,4 +99,4 @@ export interface Caller {
 }
 
 /** The caller of the request that is being answered. */
-export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@radicar/contract/CurrentCaller") {}
+export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@radicar/contract/inner/CurrentCaller") {}

@@ -1,4 +1,4 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
 const digits = (text: Localized) =>

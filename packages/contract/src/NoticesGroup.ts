@@ -1,5 +1,5 @@
-import { described } from "@radicar/domain/rules/described"
-import { bilingual } from "@radicar/domain/rules/Language"
+import { described } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"

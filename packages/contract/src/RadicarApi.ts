@@ -1,4 +1,4 @@
-import { bilingual } from "@radicar/domain/rules/Language"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"

@@ -13,7 +13,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 export type Repetition = "safe" | "numbered" | "keyed" | "unsafe"
 
 /** Annotation of the operations whose method does not say it. */
-export class Repeats extends Context.Service<Repeats, Repetition>()("@radicar/contract/Repeats") {}
+export class Repeats extends Context.Service<Repeats, Repetition>()("@radicar/contract/inner/Repeats") {}
 
 /**
  * What repeating an operation does: by its own annotation, else by what HTTP says about its method (RFC 9110, 9.2.2).

@@ -1,4 +1,4 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 
 /** Titles of problems in Spanish, by their English title, which the contract declares and clients read. */
 export const spanishTitles: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { OpenApi } from "effect/http-api"
 import { answerText } from "./answerTexts.ts"
 import { object, withEach } from "./openApiSchemas.ts"

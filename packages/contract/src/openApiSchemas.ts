@@ -1,4 +1,4 @@
-import { bilingual, type Language, textIn } from "@radicar/domain/rules/Language"
+import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/Language"
 
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
@@ -127,7 +127,7 @@ const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
     return { enum: stated.flatMap(({ values: listed }) => listed ?? []) }
   }
   const patterns = stated.flatMap(({ pattern, values: listed }) =>
-    listed === undefined ? [String(pattern)] : listed.map((each) => (each === "" ? blank : `^${escaped(each)}$`))
+    listed === undefined ? [String(pattern)] : listed.map((each) => `^${escaped(each)}$`)
   )
   return { pattern: [...new Set(patterns)].join("|") }
 }

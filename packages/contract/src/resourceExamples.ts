@@ -1,4 +1,4 @@
-import { ripsExample } from "@radicar/domain/example/ripsExample"
+import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 
 /**
  * Bodies of the operations that file nothing, by operation: every example fits its operation, and shows the common

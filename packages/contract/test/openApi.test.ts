@@ -1,7 +1,7 @@
-import { describeApi, describedApi } from "@radicar/contract/describedApi"
-import type { OpenApiForm } from "@radicar/contract/openApiSchemas"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { codeListOf } from "@radicar/domain/codeLists"
+import { describeApi, describedApi } from "@radicar/contract/inner/describedApi"
+import type { OpenApiForm } from "@radicar/contract/inner/openApiSchemas"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { codeListOf } from "@radicar/domain/inner/codeLists"
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** The authority's answer to `GetAcquirer`: what a buyer has registered for the reception of documents. */
-export class AcquirerAnswer extends Schema.Class<AcquirerAnswer>("@radicar/dian/AcquirerAnswer")({
+export class AcquirerAnswer extends Schema.Class<AcquirerAnswer>("@radicar/dian/inner/AcquirerAnswer")({
   /** `StatusCode`: 200 for one who is known, 404 for one who is not. */
   statusCode: Schema.Literals(["200", "404"]),
   name: Schema.optionalKey(Schema.String),

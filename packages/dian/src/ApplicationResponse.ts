@@ -1,5 +1,5 @@
-import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { Proof } from "@radicar/signature/VerificationReport"
+import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import { Proof } from "@radicar/signature/inner/VerificationReport"
 import { Schema } from "effect"
 
 /** One `cac:LineResponse`: a rule with its text; the first line is always `0000`, whatever the result. */
@@ -23,7 +23,7 @@ export type Verification = typeof Verification.Type
  * The authority's signed answer about one document (UBL ApplicationResponse, responses with code 02 or 04): the legal
  * evidence of validation. `bytes` are exactly as received and are what must be kept.
  */
-export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@radicar/dian/ApplicationResponse")({
+export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@radicar/dian/inner/ApplicationResponse")({
   bytes: Schema.Uint8ArrayFromBase64,
   /** `cbc:ID` of the response. */
   id: Schema.String,

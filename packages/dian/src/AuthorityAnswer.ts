@@ -4,7 +4,7 @@ import { Rule } from "./Rule.ts"
 import { Alarm, Verdict } from "./Verdict.ts"
 
 /** The authority's answer about one document, judged: `verdict` is the decision, the rest is what it rests on. */
-export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/AuthorityAnswer")({
+export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/inner/AuthorityAnswer")({
   verdict: Verdict,
   /** `StatusCode`, trimmed; `""` where the answer has none. */
   statusCode: Schema.String,

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { AuthorityErrorReason } from "./AuthorityErrorReason.ts"
 

@@ -1,5 +1,5 @@
 import type { Duration } from "effect"
-import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Endpoint } from "./Endpoint.ts"
 
 /**

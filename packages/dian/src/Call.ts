@@ -1,4 +1,4 @@
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import type { Endpoint } from "./Endpoint.ts"
 
 /** What every call to the authority needs besides its own parameters. */

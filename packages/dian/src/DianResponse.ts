@@ -5,7 +5,7 @@ import { Schema } from "effect"
  *
  * Absent, nil and empty elements are one and the same here: the optional field is missing, `statusCode` is `""`.
  */
-export class DianResponse extends Schema.Class<DianResponse>("@radicar/dian/DianResponse")({
+export class DianResponse extends Schema.Class<DianResponse>("@radicar/dian/inner/DianResponse")({
   isValid: Schema.optionalKey(Schema.Boolean),
   statusCode: Schema.String,
   statusDescription: Schema.String,

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export const DocumentXmlOutcome = Schema.Literals(["found", "notFound", "notAuthorised", "notReadable"])
 
 /** The authority's answer to `GetXmlByDocumentKey`. */
-export class DocumentXmlAnswer extends Schema.Class<DocumentXmlAnswer>("@radicar/dian/DocumentXmlAnswer")({
+export class DocumentXmlAnswer extends Schema.Class<DocumentXmlAnswer>("@radicar/dian/inner/DocumentXmlAnswer")({
   outcome: DocumentXmlOutcome,
   /** `Code`: 100, 404, 401 or 206. */
   code: Schema.String,

@@ -16,7 +16,7 @@ const overTls = Schema.makeFilter<{ readonly url: string; readonly environment: 
  * `habilitacion` is the authority's own test environment, `sandbox` a stand-in of any address; only a sandbox may be
  * reached without TLS, because the SOAP body is not signed and its integrity rests on TLS alone.
  */
-export class Endpoint extends Schema.Class<Endpoint>("@radicar/dian/Endpoint")(
+export class Endpoint extends Schema.Class<Endpoint>("@radicar/dian/inner/Endpoint")(
   Schema.Struct({ url: Url, environment: Environment }).check(overTls)
 ) {
   /** The authority's test environment (address of the published WSDL). */

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 
 /** The authority's answer to `GetExchangeEmails`; read what `list` holds with `readExchangeEmails`. */
-export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>("@radicar/dian/ExchangeEmailsAnswer")({
+export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>(
+  "@radicar/dian/inner/ExchangeEmailsAnswer"
+)({
   /** `listed` (StatusCode 0); `notAuthorised` (89, in older answers 90): the certificate's NIT may not ask. */
   outcome: Schema.Literals(["listed", "notAuthorised"]),
   /** `StatusCode` as answered. */

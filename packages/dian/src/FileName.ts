@@ -1,4 +1,4 @@
-import type { FileKind } from "@radicar/domain/documentRegistry"
+import type { FileKind } from "@radicar/domain/inner/documentRegistry"
 import { Schema } from "effect"
 
 const PAYROLL_KINDS: ReadonlySet<FileKind> = new Set(["nie", "niae"])

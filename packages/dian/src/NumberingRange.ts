@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** A numbering range as the authority has granted it (`NumberRangeResponse` of the WSDL). */
-export class NumberingRange extends Schema.Class<NumberingRange>("@radicar/dian/NumberingRange")({
+export class NumberingRange extends Schema.Class<NumberingRange>("@radicar/dian/inner/NumberingRange")({
   /** Number of the resolution, digits. */
   resolution: Schema.String,
   /** Day of the resolution, `yyyy-MM-dd`. */

@@ -23,7 +23,9 @@ export const NumberingRangeOutcome = Schema.Literals([
 export type NumberingRangeOutcome = typeof NumberingRangeOutcome.Type
 
 /** The authority's answer to `GetNumberingRange`. */
-export class NumberingRangeAnswer extends Schema.Class<NumberingRangeAnswer>("@radicar/dian/NumberingRangeAnswer")({
+export class NumberingRangeAnswer extends Schema.Class<NumberingRangeAnswer>(
+  "@radicar/dian/inner/NumberingRangeAnswer"
+)({
   outcome: NumberingRangeOutcome,
   /** `OperationCode` as answered. */
   operationCode: Schema.String,

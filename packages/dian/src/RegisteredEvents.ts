@@ -22,7 +22,7 @@ export const RegisteredEvent = Schema.Struct({
 export type RegisteredEvent = typeof RegisteredEvent.Type
 
 /** The authority's answer to `GetStatusEvent`. */
-export class RegisteredEvents extends Schema.Class<RegisteredEvents>("@radicar/dian/RegisteredEvents")({
+export class RegisteredEvents extends Schema.Class<RegisteredEvents>("@radicar/dian/inner/RegisteredEvents")({
   /** `00` there are events, `67` there are none, `66` it does not know the document, `68` it is no invoice. */
   statusCode: Schema.Literals(["00", "66", "67", "68"]),
   statusDescription: Schema.String,

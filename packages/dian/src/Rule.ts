@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** One rule of the authority's validation as its answer reports it. */
-export class Rule extends Schema.Class<Rule>("@radicar/dian/Rule")({
+export class Rule extends Schema.Class<Rule>("@radicar/dian/inner/Rule")({
   /** Code of the rule, such as `FAD06`; absent when the text carries none. */
   code: Schema.optionalKey(Schema.String),
   /** A rejection blocks the document, a notification does not. */

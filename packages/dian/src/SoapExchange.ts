@@ -20,6 +20,9 @@ export interface SoapExchange {
  * Is shown every exchange of the calls that it is provided to, in their order, before the answer is judged; a call that
  * sends twice has two. Nobody looks unless it is provided.
  */
-export const ExchangeWitness = Context.Reference<(exchange: SoapExchange) => void>("@radicar/dian/ExchangeWitness", {
-  defaultValue: () => () => {}
-})
+export const ExchangeWitness = Context.Reference<(exchange: SoapExchange) => void>(
+  "@radicar/dian/inner/ExchangeWitness",
+  {
+    defaultValue: () => () => {}
+  }
+)

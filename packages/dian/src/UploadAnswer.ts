@@ -13,7 +13,7 @@ export const UploadProblem = Schema.Struct({
  * The answer to the upload of a batch (`UploadDocumentResponse` of the WSDL). A key proves that the ZIP was uploaded,
  * not that any document was accepted or even queued: ask `getStatusZip`.
  */
-export class UploadAnswer extends Schema.Class<UploadAnswer>("@radicar/dian/UploadAnswer")({
+export class UploadAnswer extends Schema.Class<UploadAnswer>("@radicar/dian/inner/UploadAnswer")({
   /** `ZipKey`; absent when the upload was refused. */
   zipKey: Schema.optionalKey(Schema.String),
   problems: Schema.Array(UploadProblem)

@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { AnswerTrust, ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"

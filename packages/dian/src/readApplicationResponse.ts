@@ -1,5 +1,5 @@
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { childElements, parse, textOf, type XmlDocument, type XmlElement } from "@radicar/signature/XmlTree"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import { childElements, parse, textOf, type XmlDocument, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import { type AnswerTrust, ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
 import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"

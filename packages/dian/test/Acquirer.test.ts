@@ -1,6 +1,6 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect } from "effect"
 import { resultOf } from "./support/answers.ts"
 import { authorityAt, identityOf, quietly } from "./support/client.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import { readExchangeEmails } from "../src/readExchangeEmails.ts"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect } from "effect"
 import { resultOf } from "./support/answers.ts"
 import { authorityAt, identityOf, quietly } from "./support/client.ts"

@@ -1,9 +1,9 @@
 import { expect, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect, type Scope } from "effect"
 import { readFileSync } from "node:fs"
-import { zipSync } from "@radicar/zip/zip"
+import { zipSync } from "@radicar/zip/inner/zip"
 import { authorityAt, identityOf, quietly, sandboxTrust } from "./support/client.ts"
 import { clockAt } from "./support/clockAt.ts"
 

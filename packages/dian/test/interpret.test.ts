@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Result, Schema } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"

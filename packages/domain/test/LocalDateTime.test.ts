@@ -1,6 +1,6 @@
-import { isUnsetDate } from "@radicar/domain/wire/isNothing"
-import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { InvalidValue } from "@radicar/domain/wire/Reader"
+import { isUnsetDate } from "@radicar/domain/inner/wire/isNothing"
+import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 

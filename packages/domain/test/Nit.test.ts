@@ -1,4 +1,4 @@
-import { nitCheckDigit, nitReadings, parseNit, writtenNit } from "@radicar/domain/Nit"
+import { nitCheckDigit, nitReadings, parseNit, writtenNit } from "@radicar/domain/inner/Nit"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("NIT", () => {

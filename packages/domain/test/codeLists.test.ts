@@ -1,5 +1,11 @@
-import { codeListJson, codeListOf, codeLists, type PublishedCodeList, searchCodes } from "@radicar/domain/codeLists"
-import { ripsTables } from "@radicar/domain/codes/ripsTables"
+import {
+  codeListJson,
+  codeListOf,
+  codeLists,
+  type PublishedCodeList,
+  searchCodes
+} from "@radicar/domain/inner/codeLists"
+import { ripsTables } from "@radicar/domain/inner/codes/ripsTables"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"

@@ -1,4 +1,4 @@
-import { Amount, AmountOrZero, Money } from "@radicar/domain/number/amount"
+import { Amount, AmountOrZero, Money } from "@radicar/domain/inner/number/amount"
 import {
   decimal,
   inPesos,
@@ -8,10 +8,10 @@ import {
   takeDecimal,
   toExact,
   toFixed
-} from "@radicar/domain/number/Decimal"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { readBody, readDocument } from "@radicar/domain/wire/readDocument"
-import { wireStruct } from "@radicar/domain/wire/wireStruct"
+} from "@radicar/domain/inner/number/Decimal"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { readBody, readDocument } from "@radicar/domain/inner/wire/readDocument"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { assert, describe, it, vi } from "@effect/vitest"
 import { BigDecimal, Effect, Result, Schema } from "effect"
 

@@ -1,8 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
-import { softwareFingerprint } from "@radicar/domain/key/softwareSecurityCode"
-import { differingFingerprintPart, differingPart } from "@radicar/domain/key/stated/differingPart"
-import type { KeyClues } from "@radicar/domain/key/stated/SeedMistake"
-import { statedKey, type StatedEvent, type StatedPayroll, type StatedSale } from "@radicar/domain/key/stated/statedKey"
+import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
+import { differingFingerprintPart, differingPart } from "@radicar/domain/inner/key/stated/differingPart"
+import type { KeyClues } from "@radicar/domain/inner/key/stated/SeedMistake"
+import {
+  statedKey,
+  type StatedEvent,
+  type StatedPayroll,
+  type StatedSale
+} from "@radicar/domain/inner/key/stated/statedKey"
 import { createHash } from "node:crypto"
 
 const sha384 = (text: string): string => createHash("sha384").update(text, "utf8").digest("hex")

@@ -1,6 +1,6 @@
-import { redactedSeedOf, seedOf } from "@radicar/domain/key/DocumentKey"
-import { saleKey, type SaleKeyInput } from "@radicar/domain/key/saleKey"
-import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
+import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
+import { saleKey, type SaleKeyInput } from "@radicar/domain/inner/key/saleKey"
+import { softwareSecurityCode } from "@radicar/domain/inner/key/softwareSecurityCode"
 import { assert, describe, it } from "@effect/vitest"
 
 // Published examples that reproduce. Not among them, because it does not: the debit note ND1001 of annex FE 1.9

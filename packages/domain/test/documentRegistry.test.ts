@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { typeNameOf } from "@radicar/domain/documentRegistry"
+import { typeNameOf } from "@radicar/domain/inner/documentRegistry"
 
 // annex FE 1.9, table 13.1.3, and 102 of the payroll annex 1.0: what the authority calls each type
 describe("the name of a type of document", () => {

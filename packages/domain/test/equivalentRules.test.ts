@@ -1,12 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { equivalent } from "@radicar/domain/type/equivalent"
-import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { equivalent, equivalentNote } from "@radicar/domain/inner/type/equivalent"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { withoutListed } from "./support/listedCode.ts"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })

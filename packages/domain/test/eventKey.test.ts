@@ -1,5 +1,5 @@
-import { redactedSeedOf, seedOf } from "@radicar/domain/key/DocumentKey"
-import { eventCude, type EventKeyInput } from "@radicar/domain/key/eventKey"
+import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
+import { eventCude, type EventKeyInput } from "@radicar/domain/inner/key/eventKey"
 import { assert, describe, it } from "@effect/vitest"
 
 const annex: EventKeyInput = {

@@ -1,6 +1,6 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { parseJson } from "@radicar/domain/json/parseJson"
+import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 

@@ -1,5 +1,5 @@
-import { cune, type CuneInput } from "@radicar/domain/key/cune"
-import { redactedSeedOf, seedOf } from "@radicar/domain/key/DocumentKey"
+import { cune, type CuneInput } from "@radicar/domain/inner/key/cune"
+import { redactedSeedOf, seedOf } from "@radicar/domain/inner/key/DocumentKey"
 import { assert, describe, it } from "@effect/vitest"
 
 const canonical: CuneInput = {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { example, InvalidDocument, key, MalformedJson, type Operation, operations, validate } from "@radicar/domain"
-import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 
 /** A number that the range of the sandbox for this type has. */
 const numbered = (operation: Operation): object =>

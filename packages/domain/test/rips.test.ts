@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ripsExample } from "@radicar/domain/example/ripsExample"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { decimal } from "@radicar/domain/number/Decimal"
-import { checkRips, ripsRules } from "@radicar/domain/rips/checkRips"
-import type { RipsInvoice } from "@radicar/domain/rips/RipsSubject"
-import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/rips/structure"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { decimal } from "@radicar/domain/inner/number/Decimal"
+import { checkRips, ripsRules } from "@radicar/domain/inner/rips/checkRips"
+import type { RipsInvoice } from "@radicar/domain/inner/rips/RipsSubject"
+import { ripsFields, ripsRecords, ripsUserFields } from "@radicar/domain/inner/rips/structure"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { Result } from "effect"
 
 const now = new LocalDateTime({ date: "2026-07-20", time: "10:00:00" })

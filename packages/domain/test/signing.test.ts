@@ -1,6 +1,6 @@
-import { signerRole } from "@radicar/domain/signing/signerRole"
-import { signingMoment } from "@radicar/domain/signing/signingMoment"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { signerRole } from "@radicar/domain/inner/signing/signerRole"
+import { signingMoment } from "@radicar/domain/inner/signing/signingMoment"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("signing", () => {

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { equivalentSpd } from "@radicar/domain/inner/type/equivalent"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
 import { assertSpanish } from "./support/assertSpanish.ts"
-import type { Language } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 import { withoutListed } from "./support/listedCode.ts"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })

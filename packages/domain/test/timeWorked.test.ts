@@ -1,4 +1,4 @@
-import { timeWorked } from "@radicar/domain/document/payroll/timeWorked"
+import { timeWorked } from "@radicar/domain/inner/document/payroll/timeWorked"
 import { assert, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { variedSale } from "@radicar/domain/example/variedSale"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { creditNote } from "@radicar/domain/type/creditNote"
-import { debitNote } from "@radicar/domain/type/debitNote"
-import { invoice } from "@radicar/domain/type/invoice"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { variedSale } from "@radicar/domain/inner/example/variedSale"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { creditNote } from "@radicar/domain/inner/type/creditNote"
+import { debitNote } from "@radicar/domain/inner/type/debitNote"
+import { invoice } from "@radicar/domain/inner/type/invoice"
 import { Redacted, Result } from "effect"
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })

@@ -1,5 +1,5 @@
-import { Authorization } from "@radicar/contract/Authorization"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Authorization } from "@radicar/contract/inner/Authorization"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApi, HttpApiClient, HttpApiMiddleware } from "effect/http-api"

@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Redacted } from "effect"
 import type { HttpClient } from "effect/http"
 import type { RetryOptions } from "./RetryOptions.ts"

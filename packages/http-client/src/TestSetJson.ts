@@ -1,5 +1,5 @@
-import type { TestSet } from "@radicar/contract/testSet/TestSet"
-import type { testSetProblems } from "@radicar/contract/TestSetsGroup"
+import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
+import type { testSetProblems } from "@radicar/contract/inner/TestSetsGroup"
 import type { Effect } from "effect"
 import type { SubmitError, SubmitOptions } from "./Submit.ts"
 

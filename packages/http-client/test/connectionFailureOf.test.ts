@@ -1,4 +1,4 @@
-import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
+import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import { expect, it } from "@effect/vitest"
 
 it("tells a connection that was never made from one that broke", () => {

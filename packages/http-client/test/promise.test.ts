@@ -6,10 +6,10 @@ import {
   TooManyRequests,
   TransportError,
   Unauthorized
-} from "@radicar/http-client/promise"
+} from "@radicar/http-client/inner/promise"
 import { assert, describe, it } from "@effect/vitest"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { createHash } from "node:crypto"
 import { inspect } from "node:util"
 import { invoiceText } from "./support/invoiceText.ts"

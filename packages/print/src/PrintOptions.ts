@@ -1,4 +1,4 @@
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo } from "./logo/Logo.ts"
 import type { Attachment } from "./pdf/Attachment.ts"
 

@@ -1,13 +1,13 @@
-import type { Body, CheckOptions } from "@radicar/domain/plain/CheckOptions"
-import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/plain/identifyPlain"
+import type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
+import { getOrThrow, identifyPlain, localDateTimeOf } from "@radicar/domain/inner/plain/identifyPlain"
 import { Result } from "effect"
 import { embeddedLogo } from "./logo/embeddedLogo.ts"
 import type { Logo } from "./logo/Logo.ts"
 import { readLogo } from "./logo/readLogo.ts"
 import { printableTypes } from "./printableTypes.ts"
 
-export { InvalidDocument, MalformedJson } from "@radicar/domain/plain/InvalidDocument"
-export type { Body, CheckOptions } from "@radicar/domain/plain/CheckOptions"
+export { InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/InvalidDocument"
+export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 
 /** How a document is printed. */
 export interface PlainPrintOptions extends CheckOptions {

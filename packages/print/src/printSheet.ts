@@ -1,5 +1,5 @@
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { drawSheet } from "./layout/drawSheet.ts"
 import type { Sheet } from "./layout/Sheet.ts"
 import { assemble } from "./pdf/assemble.ts"

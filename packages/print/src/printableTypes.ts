@@ -1,10 +1,10 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
-import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import type { Findings } from "@radicar/domain/rules/Violation"
-import { type Operation, operations, type SaleOperation } from "@radicar/domain/documentRegistry"
-import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
+import type { CheckedEvent } from "@radicar/domain/inner/document/event/CheckedEvent"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import type { Findings } from "@radicar/domain/inner/rules/Violation"
+import { type Operation, operations, type SaleOperation } from "@radicar/domain/inner/documentRegistry"
+import { type CheckedOf, documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
 import { Result } from "effect"
 import { eventSheet } from "./content/event/eventSheet.ts"
 import type { AnyPayroll } from "./content/payroll/payrollParties.ts"
@@ -14,11 +14,11 @@ import type { PrintOptions } from "./PrintOptions.ts"
 import { printSheet } from "./printSheet.ts"
 
 /** The graphic representation of an event on a document. */
-const printEvent = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+export const printEvent = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
   printSheet(eventSheet(checked, key, options), { key, date: checked.date }, options)
 
 /** The graphic representation of a payroll document, or of a note that replaces or deletes one. */
-const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+export const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
   printSheet(payrollSheet(checked, key, options), { key, date: checked.document.date }, options)
 
 /** The graphic representation of an invoice, a support document, an equivalent, or a note of one. */

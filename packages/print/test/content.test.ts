@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceOf } from "./support/invoiceOf.ts"
 import { bodies, printable } from "./support/printing.ts"
 import { pictureOf, readPdf } from "./support/readPdf.ts"

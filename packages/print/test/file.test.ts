@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { createCanvas } from "@napi-rs/canvas"
-import { readLogo } from "@radicar/print/logo/readLogo"
+import { readLogo } from "@radicar/print/inner/logo/readLogo"
 import { Result } from "effect"
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { decimal } from "@radicar/domain/number/Decimal"
-import { amountInWords } from "@radicar/print/text/amountInWords"
-import { money } from "@radicar/print/text/money"
+import { decimal } from "@radicar/domain/inner/number/Decimal"
+import { amountInWords } from "@radicar/print/inner/text/amountInWords"
+import { money } from "@radicar/print/inner/text/money"
 import { Schema } from "effect"
 import { formatted } from "./support/xmlValues.ts"
 

@@ -1,6 +1,6 @@
 import type { Clock, Duration } from "effect"
-import type { Tasks } from "@radicar/workers/serveTasks"
-import type { WorkerPool } from "@radicar/workers/WorkerPool"
+import type { Tasks } from "@radicar/workers/inner/serveTasks"
+import type { WorkerPool } from "@radicar/workers/inner/WorkerPool"
 import type { SandboxRegistry } from "./SandboxRegistry.ts"
 
 /** How a sandbox is set up; every part has a default. */

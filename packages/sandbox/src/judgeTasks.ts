@@ -1,4 +1,4 @@
-import type { Tasks } from "@radicar/workers/serveTasks"
+import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import { judgeTasks as tasks } from "./internal/judgeTasks.ts"
 
 /**

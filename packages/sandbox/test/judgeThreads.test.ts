@@ -1,6 +1,6 @@
 import { expect, it } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { makeWorkerPool } from "@radicar/workers/WorkerPool"
+import { makeWorkerPool } from "@radicar/workers/inner/WorkerPool"
 import { X509Certificate } from "node:crypto"
 import { Effect } from "effect"
 import { certificateService, openAuthority } from "../src/internal/certificates/certificateService.ts"

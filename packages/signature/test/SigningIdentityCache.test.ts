@@ -1,7 +1,7 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { inspect } from "node:util"

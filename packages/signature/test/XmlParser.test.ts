@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { parse } from "@radicar/signature/XmlTree"
-import type { XmlDocument as Tree, XmlNode } from "@radicar/signature/XmlTree"
+import { parse } from "@radicar/signature/inner/XmlTree"
+import type { XmlDocument as Tree, XmlNode } from "@radicar/signature/inner/XmlTree"
 import { Arbitrary, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
 import { readFileSync } from "node:fs"

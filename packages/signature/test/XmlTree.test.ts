@@ -8,8 +8,8 @@ import {
   parse,
   parseHead,
   textOf
-} from "@radicar/signature/XmlTree"
-import type { XmlElement } from "@radicar/signature/XmlTree"
+} from "@radicar/signature/inner/XmlTree"
+import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 
 const rootOf = (text: string): XmlElement => Result.getOrThrow(parse(text)).root

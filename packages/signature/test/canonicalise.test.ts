@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { parse } from "@radicar/signature/XmlTree"
+import { parse } from "@radicar/signature/inner/XmlTree"
 import { longOr } from "@radicar/vitest/long"
 import { Arbitrary, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { sign } from "@radicar/signature/XadesSignature"
+import { sign } from "@radicar/signature/inner/XadesSignature"
 import {
   xmlCleanupInputProvider,
   XmlDocument,

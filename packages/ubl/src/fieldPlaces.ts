@@ -1,7 +1,7 @@
-import { saleRuleCode, type SaleKind } from "@radicar/domain/document/CheckedSale"
-import type { Operation } from "@radicar/domain/documentRegistry"
-import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
-import { type Reader, readerOf } from "@radicar/domain/wire/Reader"
+import { saleRuleCode, type SaleKind } from "@radicar/domain/inner/document/CheckedSale"
+import type { Operation } from "@radicar/domain/inner/documentRegistry"
+import { documentDefinitions } from "@radicar/domain/inner/type/documentDefinitions"
+import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
 import { tablesOf } from "./documentTypes.ts"
 import { type AnyRow, wireName } from "./table/Row.ts"
 

@@ -1,5 +1,5 @@
-import { seedOf } from "@radicar/domain/key/DocumentKey"
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { seedOf } from "@radicar/domain/inner/key/DocumentKey"
+import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { assert, describe, it } from "@effect/vitest"
 import { XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"

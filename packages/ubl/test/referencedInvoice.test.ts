@@ -1,4 +1,4 @@
-import { readReferencedInvoice } from "@radicar/ubl/received/referencedInvoice"
+import { readReferencedInvoice } from "@radicar/ubl/inner/received/referencedInvoice"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted } from "effect"
 import { createHash } from "node:crypto"

@@ -1,4 +1,4 @@
-import { equivalentExample, equivalentNoteExample } from "@radicar/domain/example/equivalentExample"
+import { equivalentExample, equivalentNoteExample } from "@radicar/domain/inner/example/equivalentExample"
 import {
   type EquivalentCode,
   equivalentCodes,

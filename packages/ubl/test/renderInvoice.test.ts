@@ -1,5 +1,5 @@
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { type CanonicalXml, unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"

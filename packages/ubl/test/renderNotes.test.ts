@@ -1,6 +1,6 @@
 import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlDocument } from "libxml2-wasm"

@@ -1,4 +1,4 @@
-import { equivalentSpdExample } from "@radicar/domain/example/equivalentSpdExample"
+import { equivalentSpdExample } from "@radicar/domain/inner/example/equivalentSpdExample"
 import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import { supportExample, supportNoteExample } from "@radicar/domain/example/supportExample"
+import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
 import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,7 +1,7 @@
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { documentTypes } from "@radicar/ubl/documentTypes"
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
 

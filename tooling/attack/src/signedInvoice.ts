@@ -1,9 +1,9 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import * as Pkcs12 from "@radicar/signature/Pkcs12"
-import { sign } from "@radicar/signature/XadesSignature"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
+import { sign } from "@radicar/signature/inner/XadesSignature"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 
 const software = { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }

@@ -1,4 +1,4 @@
-import { describedApi } from "@radicar/contract/describedApi"
+import { describedApi } from "@radicar/contract/inner/describedApi"
 import { longOr } from "@radicar/vitest/long"
 import { OpenApi } from "effect/http-api"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { random } from "@radicar/chaos/random"
-import { describedApi } from "@radicar/contract/describedApi"
+import { describedApi } from "@radicar/contract/inner/describedApi"
 import { longOr } from "@radicar/vitest/long"
 import { OpenApi } from "effect/http-api"
 import { hash } from "node:crypto"

@@ -1,4 +1,4 @@
-import { parse } from "@radicar/signature/XmlTree"
+import { parse } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import { expect, test } from "vitest"
 import { flameGraph } from "../src/flames/flameGraph.ts"

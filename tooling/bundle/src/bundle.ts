@@ -32,7 +32,7 @@ const packages = join(import.meta.dirname, "../../../packages")
  * Our packages by their place in the repository. A program need not have them installed next to it: the manifests of
  * programs that carry everything name no dependencies, and a start installs none that is for development.
  */
-const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(.+)$`, "u")
+const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 
 /** The threads of the sandbox, which programs that have a sandbox in them start. */
 export const judgeWorker = join(import.meta.dirname, "../../../packages/sandbox/src/internal/judgeWorker.ts")

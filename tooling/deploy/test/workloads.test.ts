@@ -1,5 +1,5 @@
 import { variableNames } from "@radicar/api/service/configuration/variables"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { OpenApi } from "effect/http-api"
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"

@@ -1,4 +1,4 @@
-import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
 import { now } from "@radicar/generated/generatedInvoice"
 import { Redacted } from "effect"
 

@@ -1,4 +1,4 @@
-import { makeJudge } from "@radicar/sandbox/Judge"
+import { makeJudge } from "@radicar/sandbox/inner/Judge"
 import { Arbitrary, Effect } from "effect"
 import { compareVerdicts, type Comparison } from "./compareVerdicts.ts"
 import type { Body } from "./Mutation.ts"

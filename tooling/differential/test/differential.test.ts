@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { makeJudge } from "@radicar/sandbox/Judge"
+import { makeJudge } from "@radicar/sandbox/inner/Judge"
 import { isSampled, longOr } from "@radicar/vitest/long"
 import { Arbitrary, Effect } from "effect"
 import { compareVerdicts } from "../src/compareVerdicts.ts"

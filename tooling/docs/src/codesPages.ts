@@ -1,4 +1,4 @@
-import { codeLists, type PublishedCode, type PublishedCodeList, searchCodes } from "@radicar/domain/codeLists"
+import { codeLists, type PublishedCode, type PublishedCodeList, searchCodes } from "@radicar/domain/codes"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
@@ -65,7 +65,7 @@ Every list that a field of a body takes its code from. Each page is one table, s
 has them, and in English too where there is a translation.
 
 \`GET /v1/codes/{list}?search=\` ([operation](operations/code-list-get-item.md)) and \`radicar codes\` search code and name, accents and
-case ignored. Neither needs a token. \`codeLists\` and \`searchCodes\` of \`@radicar/domain/codeLists\` return the same to a program.
+case ignored. Neither needs a token. \`codeLists\` and \`searchCodes\` of \`@radicar/domain/codes\` return the same to a program.
 
 \`\`\`sh
 radicar codes units --search kilogramo

@@ -1,5 +1,5 @@
-import { openApiTransform } from "@radicar/contract/openApiTransform"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { openApiTransform } from "@radicar/contract/inner/openApiTransform"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { OpenApi } from "effect/http-api"
 
 /** The service's description (OpenAPI 3.1), loosely typed because the pages read it as any program would. */

@@ -1,4 +1,4 @@
-import { codeLists } from "@radicar/domain/codeLists"
+import { codeLists } from "@radicar/domain/inner/codeLists"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { codeListPage, codesPage } from "./codesPages.ts"

@@ -1,6 +1,6 @@
-import { describeApi } from "@radicar/contract/describedApi"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
+import { describeApi } from "@radicar/contract/inner/describedApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { OpenApi } from "effect/http-api"
 
 /** The service's description (OpenAPI 3.1) as the text of a file. */

@@ -1,6 +1,6 @@
-import { documentTypes } from "@radicar/ubl/documentTypes"
-import { supplierIn } from "@radicar/domain/rules/described"
-import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { supplierIn } from "@radicar/domain/inner/rules/described"
+import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { contract, present, resolved } from "./contractDocument.ts"
 
 /** A field of a body, as the contract has it. */

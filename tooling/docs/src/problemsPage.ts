@@ -1,4 +1,4 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { OpenApi } from "effect/http-api"
 import { type ProblemAdvice, problemAdvice } from "./problemAdvice.ts"
 

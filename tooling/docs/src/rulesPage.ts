@@ -1,4 +1,4 @@
-import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/rulebook/catalogue/catalogue"
+import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/inner/rulebook/catalogue/catalogue"
 
 type Entry = CatalogueGroup["entries"][number]
 
@@ -38,7 +38,7 @@ ${entries.map(row).join("\n")}
 export const rulesPage = (): string => `# Rules
 
 The meaning of each rule code of the authority, and what to change in the body. \`explainRule\` of
-\`@radicar/domain/rulebook/explainRule\` returns the same to a program, in English and Spanish.
+\`explainRule\` of \`@radicar/domain/rules\` returns the same to a program, in English and Spanish.
 
 Codes that exist for every type of document are listed without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,
 \`CAU06\` of a credit note, \`DAU06\` of a debit note, \`DSAU06\` of a support document, \`NSAU06\` of its note, \`DEAU06\` of an

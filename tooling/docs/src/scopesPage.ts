@@ -4,7 +4,7 @@ import {
   type Scope,
   scopeNames,
   scopes
-} from "@radicar/contract/CurrentCaller"
+} from "@radicar/contract/inner/CurrentCaller"
 import { neededBy, operationDefinitions } from "./contractDocument.ts"
 import { pages } from "./operationsIndex.ts"
 

@@ -1,5 +1,5 @@
-import { webhookPayload } from "@radicar/contract/webhook/webhookData"
-import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import { webhookPayload } from "@radicar/contract/inner/webhook/webhookData"
+import { webhookEvents, webhookEventTypes, type WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Schema } from "effect"
 
 interface JsonObjectSchema {

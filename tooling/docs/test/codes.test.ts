@@ -1,5 +1,5 @@
 import { bundleRadicar, radicarFile } from "@radicar/bundle/radicar"
-import { codeLists } from "@radicar/domain/codeLists"
+import { codeLists } from "@radicar/domain/inner/codeLists"
 import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"

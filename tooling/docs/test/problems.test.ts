@@ -1,4 +1,4 @@
-import * as CertificateError from "@radicar/signature/CertificateError"
+import * as CertificateError from "@radicar/signature/inner/CertificateError"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"

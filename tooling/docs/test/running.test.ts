@@ -1,6 +1,6 @@
 import { variableNames } from "@radicar/api/service/configuration/variables"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { webhookEvents } from "@radicar/contract/webhook/webhookEvents"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
 import { OpenApi } from "effect/http-api"
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"

@@ -1,4 +1,4 @@
-import { equivalentExample, equivalentNoteExample } from "@radicar/domain/example/equivalentExample"
+import { equivalentExample, equivalentNoteExample } from "@radicar/domain/inner/example/equivalentExample"
 import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 
 /** The groups of each type of equivalent, all texts being `text`. */

@@ -1,6 +1,6 @@
-import { type EventType, eventTypes, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
-import { eventExample, examplePdf } from "@radicar/domain/example/eventExample"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { type EventType, eventTypes, receiverOfOperation } from "@radicar/domain/inner/codes/eventTypes"
+import { eventExample, examplePdf } from "@radicar/domain/inner/example/eventExample"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { Schema } from "effect"
 import { LineSeed, now } from "./generatedInvoice.ts"
 

@@ -1,4 +1,4 @@
-import { healthOperations } from "@radicar/domain/document/Health"
+import { healthOperations } from "@radicar/domain/inner/document/Health"
 import { Schema } from "effect"
 import { generatedInvoice, type InvoiceSeed } from "./generatedInvoice.ts"
 import { generatedNote } from "./generatedNote.ts"

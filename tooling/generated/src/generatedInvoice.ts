@@ -1,5 +1,5 @@
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
 // characters that have upset XML writers, signers and readers, and normal ones

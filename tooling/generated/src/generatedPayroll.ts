@@ -1,5 +1,5 @@
-import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
-import { payrollExample } from "@radicar/domain/example/payrollExample"
+import { payrollConcepts } from "@radicar/domain/inner/codes/payrollConcepts"
+import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { Schema } from "effect"
 import { LineSeed, now } from "./generatedInvoice.ts"
 

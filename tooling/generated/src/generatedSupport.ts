@@ -1,4 +1,4 @@
-import { supportExample, supportNoteExample } from "@radicar/domain/example/supportExample"
+import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
 import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 
 /** What somebody who need not invoice may sell: no taxes per unit, and in a note no withholdings. */

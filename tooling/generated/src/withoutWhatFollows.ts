@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from "@radicar/domain/document/DocumentDefinition"
+import type { DocumentDefinition } from "@radicar/domain/inner/document/DocumentDefinition"
 
 type Body = Record<string, any>
 

@@ -22,9 +22,9 @@ const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimpo
 const specifiersOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(specifier)].map(([, statement, call]) => statement ?? call ?? "")
 
-/** `@radicar/domain/key/cufe` and `../key/cufe.ts` as a path from the root; `undefined` for a library. */
+/** `@radicar/domain/inner/key/cufe` and `../key/cufe.ts` as a path from the root; `undefined` for a library. */
 const resolved = (root: string, from: string, name: string): string | undefined => {
-  const own = /^@radicar\/(?<workspace>[a-z-]+)\/(?<inside>.+)$/u.exec(name)?.groups
+  const own = /^@radicar\/(?<workspace>[a-z-]+)\/(?:inner\/)?(?<inside>.+)$/u.exec(name)?.groups
   if (name.startsWith(".")) return join(dirname(from), name)
   if (own === undefined) return undefined
   return ["packages", "apps"]

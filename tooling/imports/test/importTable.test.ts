@@ -58,8 +58,8 @@ const pure = [
   ["contract", "node:http"],
   ["http-client", "node:fs"],
   ["console", "node:fs"],
-  ["sandbox", "@radicar/domain/document/Invoice"],
-  ["sandbox", "@radicar/domain/codeLists"]
+  ["sandbox", "@radicar/domain/inner/document/Invoice"],
+  ["sandbox", "@radicar/domain/codes"]
 ] as const
 
 const permitted = [
@@ -68,7 +68,7 @@ const permitted = [
   ["domain", "@noble/hashes/sha2.js"],
   ["domain", "../document/Invoice.ts"],
   ["signature", "node:crypto"],
-  ["sandbox", "@radicar/domain/codes/taxes"],
+  ["sandbox", "@radicar/domain/inner/codes/taxes"],
   ["api", "node:http"]
 ] as const
 

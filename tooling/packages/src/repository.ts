@@ -23,7 +23,7 @@ export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(jo
 
 /** Those whose modules programs import; the others are programs. */
 export const libraries: ReadonlyArray<PublishedPackage> = publishedPackages.filter(
-  ({ folder }) => "./*" in (manifestOf(folder).publishConfig.exports ?? {})
+  ({ folder }) => "./inner/*" in (manifestOf(folder).publishConfig.exports ?? {})
 )
 
 /**

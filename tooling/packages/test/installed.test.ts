@@ -83,7 +83,7 @@ describe("the tarballs in an empty project", () => {
   it("sandbox: its threads find their file and libxml2", () => {
     const program = project.write(
       "threads.ts",
-      `import { Sandbox } from "@radicar/sandbox/Sandbox"
+      `import { Sandbox } from "@radicar/sandbox"
       import { Effect } from "effect"
       const soap = "http://www.w3.org/2003/05/soap-envelope"
       const large = \`<s:Envelope xmlns:s="\${soap}"><s:Header/><s:Body/><!--\${"large ".repeat(100_000)}--></s:Envelope>\`
@@ -195,7 +195,7 @@ describe("the tarballs in an empty project", () => {
   })
 
   it("the probe sees what is of Node", async () => {
-    const entry = project.write("ofNode.ts", 'import { open } from "@radicar/signature/Pkcs12"\nconsole.log(open)\n')
+    const entry = project.write("ofNode.ts", 'import { open } from "@radicar/signature/effect"\nconsole.log(open)\n')
     assert.include((await browserBundle(project.folder, entry)).imports, "node:crypto")
   })
 })

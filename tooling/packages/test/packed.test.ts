@@ -15,14 +15,17 @@ const tarballs = inject("tarballs")
  */
 const notMadeFor = new Set(["node10", "node16-cjs"])
 
-/** The modules of one folder all fall under the same pattern of `exports`: the first of each stands for them. */
+/** The inner modules of one folder all fall under the same pattern of `exports`: the first of each stands for them. */
 const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
   ...new Map(
     files
       .filter((file) => file.endsWith(".d.ts") && !file.includes("/internal/"))
       .toSorted()
       .toReversed()
-      .map((file) => [file.slice(0, file.lastIndexOf("/")), `.${file.split("/dist")[1]?.slice(0, -".d.ts".length)}`])
+      .map((file) => [
+        file.slice(0, file.lastIndexOf("/")),
+        `./inner${file.split("/dist")[1]?.slice(0, -".d.ts".length)}`
+      ])
   ).values()
 ]
 
@@ -182,8 +185,13 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
       assert.strictEqual(manifest.type, "module")
       assert.strictEqual(manifest.sideEffects, false)
       assert.match(manifest.license, /^Apache-2\.0/u)
-      assert.deepStrictEqual(manifest.exports["./*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
-      assert.strictEqual(manifest.exports["./internal/*"], null)
+      assert.deepStrictEqual(manifest.exports["./inner/*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
+      assert.strictEqual(manifest.exports["./inner/internal/*"], null)
+      // a root, perhaps one for Effect, and a dozen subjects
+      assert.isAtMost(Object.keys(manifest.exports).filter((path) => !/package\.json|inner/u.test(path)).length, 14)
+      for (const [sibling, range] of Object.entries(manifest.dependencies ?? {})) {
+        if (sibling.startsWith("@radicar/")) assert.strictEqual(range, manifest.version, sibling)
+      }
       assert.isUndefined(manifest.main)
       assert.notMatch(at("package.json"), /workspace:|catalog:|@radicar\/source/u)
     })
@@ -199,8 +207,9 @@ describe.each(tarballs.filter(({ name }) => libraries.some((each) => each.name =
     })
 
     it("has types that every resolution of ES modules finds", async () => {
-      const roots = "." in JSON.parse(at("package.json")).exports ? ["."] : []
-      const entrypoints = [...roots, ...firstOfEachFolder(contents.listFiles())]
+      const paths = Object.keys(JSON.parse(at("package.json")).exports)
+      const subjects = paths.filter((path) => !/package\.json|inner/u.test(path))
+      const entrypoints = [...subjects, ...firstOfEachFolder(contents.listFiles())]
       const result = await checkPackage(contents, { entrypoints })
       if (!result.types) throw new Error("there are no types")
       assert.sameMembers(Object.keys(result.entrypoints), entrypoints)

@@ -1,4 +1,4 @@
-import { administrativeScopes } from "@radicar/contract/CurrentCaller"
+import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Effect, Layer, Redacted } from "effect"
 import { InvalidSetting } from "../platform/settings.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"

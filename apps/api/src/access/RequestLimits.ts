@@ -1,5 +1,5 @@
-import { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { failWith } from "../http/language.ts"

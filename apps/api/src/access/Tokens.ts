@@ -1,4 +1,4 @@
-import type { StatedScope } from "@radicar/contract/CurrentCaller"
+import type { StatedScope } from "@radicar/contract/inner/CurrentCaller"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"

@@ -1,4 +1,4 @@
-import { isTrue } from "@radicar/contract/FilingQuery"
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
 import { Cause, Context, Effect, Exit, Option } from "effect"
 import type { HttpServerResponse } from "effect/http"
 import { randomUUIDv7 } from "node:crypto"

@@ -1,5 +1,5 @@
-import { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
-import type { Proof } from "@radicar/signature/VerificationReport"
+import { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
+import type { Proof } from "@radicar/signature/inner/VerificationReport"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"

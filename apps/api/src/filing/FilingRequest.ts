@@ -1,7 +1,7 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { isNothing } from "@radicar/domain/wire/isNothing"
-import type { DocumentType } from "@radicar/ubl/documentTypes"
+import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { isNothing } from "@radicar/domain/inner/wire/isNothing"
+import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 

@@ -1,5 +1,5 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireCompany } from "../access/requireAccess.ts"

@@ -1,7 +1,7 @@
-import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
-import type { Localized } from "@radicar/domain/rules/Language"
-import { absent } from "@radicar/domain/rules/sharedWordings"
-import type { Findings, Violation } from "@radicar/domain/rules/Violation"
+import type { IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { absent } from "@radicar/domain/inner/rules/sharedWordings"
+import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
 import {
   type FiledDocument,

@@ -1,5 +1,5 @@
-import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Clock, Effect, Semaphore } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"

@@ -1,6 +1,6 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { secretHeaders } from "@radicar/contract/query/QueryParameters"
-import type { Language } from "@radicar/domain/rules/Language"
+import { secretHeaders } from "@radicar/contract/inner/query/QueryParameters"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Cause, Context, Effect, Exit, Option } from "effect"
 import { Headers, HttpBody, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"

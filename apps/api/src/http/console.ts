@@ -1,4 +1,4 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Option } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"

@@ -1,4 +1,4 @@
-import { secretHeaders } from "@radicar/contract/query/QueryParameters"
+import { secretHeaders } from "@radicar/contract/inner/query/QueryParameters"
 import { Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter } from "effect/http"
 import { InvalidSetting } from "../platform/settings.ts"

@@ -1,4 +1,4 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Effect } from "effect"
 
 /** The language of the request that is being answered, by its `Accept-Language`; English where there is no request. */

@@ -1,6 +1,6 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import { wireRuleMessage } from "@radicar/domain/inner/rules/wireRules"
 import { Effect } from "effect"
 import { CallerLanguage } from "./language.ts"
 

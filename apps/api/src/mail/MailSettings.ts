@@ -1,4 +1,4 @@
-import { emailAddressForm } from "@radicar/domain/wire/text"
+import { emailAddressForm } from "@radicar/domain/inner/wire/text"
 import { Effect, Redacted } from "effect"
 import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
 import { allSettings, InvalidSetting } from "../platform/settings.ts"

@@ -1,5 +1,5 @@
-import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { Blob } from "../platform/blobs/BlobStore.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"

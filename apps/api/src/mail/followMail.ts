@@ -1,4 +1,4 @@
-import { bilingual, type Localized, textIn } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect, Option, Schedule } from "effect"
 import { Containers } from "../documents/files/Containers.ts"
 import { DocumentFiles } from "../documents/files/DocumentFiles.ts"

@@ -1,4 +1,4 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import type { MailNews, MailReceiver } from "./Mail.ts"
 
 const longest = 500

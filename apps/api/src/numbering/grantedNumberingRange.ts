@@ -1,6 +1,6 @@
-import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/NumberingRangesGroup"
-import type { NumberingRange } from "@radicar/dian/NumberingRange"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/inner/NumberingRangesGroup"
+import type { NumberingRange } from "@radicar/dian/inner/NumberingRange"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Redacted } from "effect"
 import type { Usage } from "./RangeUsage.ts"
 

@@ -1,4 +1,4 @@
-import { Endpoint } from "@radicar/dian/Endpoint"
+import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { Context, Effect, Layer } from "effect"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
 import { InvalidSetting } from "./settings.ts"

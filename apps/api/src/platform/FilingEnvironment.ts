@@ -1,4 +1,4 @@
-import type { Environment } from "@radicar/domain/FilingConfiguration"
+import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
 
 /** Where this service files: the embedded or another sandbox, the authority's test environment, or for real. */
 export type FilingEnvironment = "sandbox" | "habilitacion" | "production"

@@ -1,5 +1,5 @@
 import { NodeFileSystem, NodePath } from "@effect/platform-node"
-import { loadTrustAnchors, TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { loadTrustAnchors, TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Context, Effect, FileSystem, Layer } from "effect"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./AuthorityEndpoints.ts"

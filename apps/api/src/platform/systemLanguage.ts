@@ -1,4 +1,4 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 
 /** The language of the operator, by the locale of the environment: LC_ALL before LC_MESSAGES before LANG. */
 export const systemLanguage = (env: Readonly<Record<string, string | undefined>>): Language => {

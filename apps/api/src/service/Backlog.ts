@@ -1,4 +1,4 @@
-import type { Notice } from "@radicar/contract/NoticesGroup"
+import type { Notice } from "@radicar/contract/inner/NoticesGroup"
 import { Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { Batches } from "../batches/Batches.ts"

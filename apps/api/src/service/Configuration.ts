@@ -1,4 +1,4 @@
-import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Redacted } from "effect"
 import type { LoginOptions } from "../access/FailedLogins.ts"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"

@@ -1,5 +1,5 @@
-import { Sandbox } from "@radicar/sandbox/Sandbox"
-import type { SandboxOptions } from "@radicar/sandbox/SandboxOptions"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import type { SandboxOptions } from "@radicar/sandbox/inner/SandboxOptions"
 import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
 import type { Configuration } from "./Configuration.ts"

@@ -1,4 +1,4 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Layer } from "effect"
 import { HttpMiddleware, HttpRouter } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"

@@ -1,4 +1,4 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"

@@ -1,4 +1,4 @@
-import { serveTasks } from "@radicar/workers/serveTasks"
+import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { splitTestSet } from "../batches/testSets/prepareTestSet.ts"
 import { writeBundle } from "../documents/evidence/writeBundle.ts"
 import { containLarge } from "../documents/files/containDocument.ts"
@@ -29,5 +29,5 @@ const tasks = [
 // the parser of the sandbox is loaded only where that runs in the same process
 serveTasks(
   Object.fromEntries(tasks.map(({ name, run }) => [name, run])),
-  async () => (await import("@radicar/sandbox/judgeTasks")).judgeTasks
+  async () => (await import("@radicar/sandbox/inner/judgeTasks")).judgeTasks
 )

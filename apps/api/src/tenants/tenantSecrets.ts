@@ -1,6 +1,6 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { isNothing } from "@radicar/domain/wire/isNothing"
+import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /** Fields of a company's or provider's settings that are secret, wherever they stand. */
 const secretKeys: ReadonlySet<string> = new Set(["TechnicalKey", "Pin", "SmtpUrl"])

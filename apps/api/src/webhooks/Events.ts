@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import type { DisabledBecause } from "./Webhooks.ts"
 
 /** An event on its way to a webhook. */

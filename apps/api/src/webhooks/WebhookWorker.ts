@@ -1,4 +1,4 @@
-import { textIn } from "@radicar/domain/rules/Language"
+import { textIn } from "@radicar/domain/inner/rules/Language"
 import { Duration, Effect, Latch, Layer, Schedule } from "effect"
 import { logAndPause, runWorkers } from "../platform/jobs/runWorkers.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"

@@ -1,4 +1,4 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Duration, Effect, Result } from "effect"
 import { createHmac } from "node:crypto"
 import { GuardedClient, type OutboundResponse } from "../platform/outbound/GuardedClient.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Context, Effect, Exit, Fiber, Layer, Option, Redacted } from "effect"
 import { Headers } from "effect/http"
 import { connect, type Socket } from "node:net"

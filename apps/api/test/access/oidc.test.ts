@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Context, Effect, Layer, Logger, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { verify } from "@radicar/signature/verifyXades"
+import { verify } from "@radicar/signature/inner/verifyXades"
 import { Effect } from "effect"
 import { unzipSync } from "fflate"
 import { XmlDocument } from "libxml2-wasm"

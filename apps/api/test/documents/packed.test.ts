@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { zipSync } from "@radicar/zip/zip"
+import { zipSync } from "@radicar/zip/inner/zip"
 import { Effect } from "effect"
 import { hash, randomBytes } from "node:crypto"
 import { deflateRawSync, zstdDecompressSync } from "node:zlib"

@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { readPem } from "@radicar/certificates/TestCertificates"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Context, Effect, Layer, Logger, Result } from "effect"
 import { unzipSync } from "fflate"
 import { join } from "node:path"

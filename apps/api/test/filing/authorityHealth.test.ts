@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { AuthorityError } from "@radicar/dian/AuthorityError"
-import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
+import type { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import { Deferred, Duration, Effect, Fiber, Schedule } from "effect"
 import { TestClock } from "effect/testing"
 import {

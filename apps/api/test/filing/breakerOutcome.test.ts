@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { AuthorityError } from "@radicar/dian/AuthorityError"
+import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import { breakerOutcome } from "../../src/filing/authority/AuthorityHealth.ts"
 
 const late = { _tag: "TimedOut", seconds: 30, phase: "whole" } as const

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { movingClock } from "../support/movingClock.ts"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"

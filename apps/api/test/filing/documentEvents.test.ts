@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { eventExample } from "@radicar/domain/example/eventExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { eventExample } from "@radicar/domain/inner/example/eventExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
 import { asking } from "../support/asking.ts"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"

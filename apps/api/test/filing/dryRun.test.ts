@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { equivalentExample } from "@radicar/domain/example/equivalentExample"
-import { equivalentSpdExample } from "@radicar/domain/example/equivalentSpdExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { equivalentExample } from "@radicar/domain/inner/example/equivalentExample"
+import { equivalentSpdExample } from "@radicar/domain/inner/example/equivalentSpdExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import {
   equivalentCodes,
   generatedEquivalent,
@@ -10,7 +10,7 @@ import {
 } from "@radicar/generated/generatedEquivalent"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { eventExample } from "@radicar/domain/example/eventExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { eventExample } from "@radicar/domain/inner/example/eventExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { LineSeed } from "@radicar/generated/generatedInvoice"
 import { longOr } from "@radicar/vitest/long"
 import { Effect, Schema } from "effect"

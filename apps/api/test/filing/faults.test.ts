@@ -1,8 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
-import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
-import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"
+import type { SandboxOperation } from "@radicar/sandbox/inner/SandboxOperation"
 import { Effect, Layer } from "effect"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 

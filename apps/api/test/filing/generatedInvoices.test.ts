@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { generatedInvoice, InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { X509Certificate } from "node:crypto"

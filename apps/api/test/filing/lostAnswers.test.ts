@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
-import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
+import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"
+import type { SandboxOperation } from "@radicar/sandbox/inner/SandboxOperation"
 import { Effect, Fiber } from "effect"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import type { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import type { FailedCall } from "../../src/filing/authority/CallRecord.ts"
 import { provenAttempts } from "../../src/filing/contingency.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { eventExample } from "@radicar/domain/example/eventExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
+import { eventExample } from "@radicar/domain/inner/example/eventExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { AuthorizedRange } from "@radicar/sandbox/inner/SandboxRegistry"
 import { Effect, Redacted } from "effect"
 import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { supportExample, supportNoteExample } from "@radicar/domain/example/supportExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { supportExample, supportNoteExample } from "@radicar/domain/inner/example/supportExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
 import { longOr } from "@radicar/vitest/long"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { AuthorityError } from "@radicar/dian/AuthorityError"
+import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import { Clock, Effect, Layer, Logger, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"

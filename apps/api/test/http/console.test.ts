@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer } from "effect"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { describedApi } from "@radicar/contract/describedApi"
+import { describedApi } from "@radicar/contract/inner/describedApi"
 import { Effect, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Fiber } from "effect"
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { payrollExample } from "@radicar/domain/example/payrollExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Effect } from "effect"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 

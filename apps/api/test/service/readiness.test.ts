@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { serviceFile } from "@radicar/bundle/service"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { freePort } from "@radicar/postgres/freePort"

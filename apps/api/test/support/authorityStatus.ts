@@ -1,4 +1,4 @@
-import type { AuthorityStatus } from "@radicar/contract/AuthorityGroup"
+import type { AuthorityStatus } from "@radicar/contract/inner/AuthorityGroup"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { TestService } from "./TestService.ts"

@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { BlockList } from "node:net"

@@ -1,5 +1,5 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "./eventually.ts"

@@ -1,7 +1,7 @@
 import { readPem } from "@radicar/certificates/TestCertificates"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Effect, Result } from "effect"
 
 /** PEM of the sandbox's subordinate authority, which issued the certificate of its answers. */

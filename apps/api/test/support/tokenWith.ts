@@ -1,4 +1,4 @@
-import type { StatedScope } from "@radicar/contract/CurrentCaller"
+import type { StatedScope } from "@radicar/contract/inner/CurrentCaller"
 import { Effect } from "effect"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 

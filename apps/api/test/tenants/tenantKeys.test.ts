@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { Effect, Layer, Logger, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { MasterKeys } from "../../src/platform/secrets/MasterKeys.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { read } from "@radicar/certificates/TestCertificates"
-import { open } from "@radicar/signature/Pkcs12"
+import { open } from "@radicar/signature/inner/Pkcs12"
 import { Effect, Layer, Logger, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { MasterKeys } from "../../src/platform/secrets/MasterKeys.ts"

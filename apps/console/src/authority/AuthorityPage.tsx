@@ -1,5 +1,5 @@
-import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
-import { failureName } from "@radicar/domain/submission/submissionAdvice"
+import type { EnvironmentStatus } from "@radicar/contract/inner/AuthorityGroup"
+import { failureName } from "@radicar/domain/inner/submission/submissionAdvice"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText } from "../language/moments.ts"
 import { environmentText } from "../parts/environmentText.ts"

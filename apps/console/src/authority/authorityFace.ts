@@ -1,5 +1,5 @@
-import type { AuthorityStatus, EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { AuthorityStatus, EnvironmentStatus } from "@radicar/contract/inner/AuthorityGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useLanguage } from "../language/LanguageContext.ts"
 import { type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"

@@ -1,4 +1,4 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText, dateText } from "../language/moments.ts"
 import { useCompany } from "../live/useCompany.ts"

@@ -1,5 +1,5 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { everyItem, type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"
 import { useClient } from "../session/Session.ts"

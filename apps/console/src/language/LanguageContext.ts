@@ -1,4 +1,4 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 

@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 
 // documents are dated in Colombia, wherever the browser is
 const timeZone = "America/Bogota"

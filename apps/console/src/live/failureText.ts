@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   CertificateUnusable,
   Forbidden,
@@ -9,7 +9,7 @@ import {
   TooManyRequests,
   TransportError,
   Unauthorized
-} from "@radicar/http-client/promise"
+} from "@radicar/http-client/inner/promise"
 import type { Say } from "../language/LanguageContext.ts"
 
 const offline: Localized = {

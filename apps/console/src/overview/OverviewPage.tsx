@@ -1,5 +1,5 @@
-import type { Notice as OpenNotice, NoticeList } from "@radicar/contract/NoticesGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Notice as OpenNotice, NoticeList } from "@radicar/contract/inner/NoticesGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useId } from "preact/hooks"
 import { authorityFace, useAuthority } from "../authority/authorityFace.ts"
 import { certificateFace, useCertificates } from "../certificates/useCertificates.ts"

@@ -1,5 +1,5 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { Forbidden } from "@radicar/http-client/promise"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { Forbidden } from "@radicar/http-client/inner/promise"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { clockText } from "../language/moments.ts"
 import { failureText, isLasting } from "../live/failureText.ts"

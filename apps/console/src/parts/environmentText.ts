@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** The authority's environments, as people call them. */
 export const environmentText: Readonly<Record<"sandbox" | "habilitacion" | "production", Localized>> = {

@@ -1,4 +1,4 @@
-import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/NumberingRangesGroup"
+import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/inner/NumberingRangesGroup"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText, dateText } from "../language/moments.ts"
 import { Facts } from "../parts/Facts.tsx"

@@ -1,4 +1,4 @@
-import { CertificateUnusable } from "@radicar/http-client/promise"
+import { CertificateUnusable } from "@radicar/http-client/inner/promise"
 import { useState } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useCompany } from "../live/useCompany.ts"

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Dialog } from "../parts/Dialog.tsx"

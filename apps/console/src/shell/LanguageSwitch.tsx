@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { useLanguage } from "../language/LanguageContext.ts"
 
 const names: Readonly<Record<Language, string>> = { en: "English", es: "Español" }

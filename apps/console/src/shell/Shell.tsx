@@ -1,5 +1,5 @@
-import type { NoticeList } from "@radicar/contract/NoticesGroup"
-import type { Language } from "@radicar/domain/rules/Language"
+import type { NoticeList } from "@radicar/contract/inner/NoticesGroup"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { useState } from "preact/hooks"
 import { AuthorityPage } from "../authority/AuthorityPage.tsx"
 import { CertificatesPage } from "../certificates/CertificatesPage.tsx"

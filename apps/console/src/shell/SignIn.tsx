@@ -1,5 +1,5 @@
-import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { Unauthorized } from "@radicar/http-client/promise"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import { Unauthorized } from "@radicar/http-client/inner/promise"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"

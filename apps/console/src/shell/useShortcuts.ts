@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useEffect } from "preact/hooks"
 import { go, href } from "../routing/address.ts"
 

@@ -1,5 +1,5 @@
-import type { Violation } from "@radicar/domain/rules/Violation"
-import type { AuthorityResponse, RejectedRule } from "@radicar/domain/submission/SubmissionResult"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import type { AuthorityResponse, RejectedRule } from "@radicar/domain/inner/submission/SubmissionResult"
 import { useSay } from "../language/LanguageContext.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"

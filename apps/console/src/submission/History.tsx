@@ -1,5 +1,5 @@
-import type { SubmissionStep } from "@radicar/contract/SubmissionsGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { useSay } from "../language/LanguageContext.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Sign } from "../parts/Notice.tsx"

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"

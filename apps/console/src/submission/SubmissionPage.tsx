@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionDetail } from "@radicar/contract/inner/SubmissionsGroup"
 import { useEffect, useRef } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useLive } from "../live/useLive.ts"

@@ -1,4 +1,4 @@
-import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import { useEffect, useRef } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { useCompany } from "../live/useCompany.ts"

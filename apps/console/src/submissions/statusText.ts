@@ -1,12 +1,12 @@
-import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   type OutcomeAdvice,
   outcomeOf,
   statusNames,
   submissionAdvice,
   type SubmissionOutcome
-} from "@radicar/domain/submission/submissionAdvice"
+} from "@radicar/domain/inner/submission/submissionAdvice"
 import type { Tone } from "../parts/Notice.tsx"
 
 /** Name, meaning and urgency of an outcome. */

@@ -1,5 +1,5 @@
-import { operations, registeredType, typeNameOf } from "@radicar/domain/documentRegistry"
-import type { Language } from "@radicar/domain/rules/Language"
+import { operations, registeredType, typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 
 const codesOf = (isEvent: boolean): ReadonlyArray<string> =>
   operations

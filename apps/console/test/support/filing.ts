@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** Token of the development tenant, which may do everything for company 1 but administer. */
 export const developmentToken = "radicar-dev-token"

@@ -1,5 +1,5 @@
-import type { Violation } from "@radicar/domain/rules/Violation"
-import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
+import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 

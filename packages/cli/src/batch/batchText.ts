@@ -1,5 +1,5 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { statusNames } from "@radicar/domain/submission/submissionAdvice"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { statusNames } from "@radicar/domain/inner/submission/submissionAdvice"
 import { type Layout, printable, wrap } from "../output/layout.ts"
 import { violationsText } from "../output/Output.ts"
 import { outcomeAdvice } from "../output/submissionText.ts"

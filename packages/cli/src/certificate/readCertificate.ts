@@ -1,5 +1,5 @@
-import type { CertificateError } from "@radicar/signature/CertificateError"
-import { open } from "@radicar/signature/Pkcs12"
+import type { CertificateError } from "@radicar/signature/inner/CertificateError"
+import { open } from "@radicar/signature/inner/Pkcs12"
 import { Clock, Effect, FileSystem, type Redacted } from "effect"
 import { Prompt } from "effect/cli"
 import { type Failure, failure } from "../Failure.ts"

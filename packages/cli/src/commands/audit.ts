@@ -1,4 +1,4 @@
-import { type AuditItem, AuditQuery } from "@radicar/contract/AuditGroup"
+import { type AuditItem, AuditQuery } from "@radicar/contract/inner/AuditGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { describeCommand, given, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"

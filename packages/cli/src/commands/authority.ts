@@ -1,6 +1,6 @@
-import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import type { EnvironmentStatus } from "@radicar/contract/inner/AuthorityGroup"
 import { Command } from "effect/cli"
-import { failureName } from "@radicar/domain/submission/submissionAdvice"
+import { failureName } from "@radicar/domain/inner/submission/submissionAdvice"
 import { describeCommand } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout } from "../output/layout.ts"

@@ -1,4 +1,4 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
 import { Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"

@@ -6,8 +6,8 @@ import {
   type PublishedCode,
   type PublishedCodeList,
   searchCodes
-} from "@radicar/domain/codeLists"
-import { nearest } from "@radicar/domain/rules/nearest"
+} from "@radicar/domain/inner/codeLists"
+import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
 import { type Failure, failure } from "../Failure.ts"

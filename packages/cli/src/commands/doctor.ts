@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Clock, Effect, Option, Result } from "effect"
 import { CliOutput, Command } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"

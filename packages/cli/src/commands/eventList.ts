@@ -1,4 +1,4 @@
-import { type DocumentEvents, DocumentEventsQuery } from "@radicar/contract/DocumentEventsGroup"
+import { type DocumentEvents, DocumentEventsQuery } from "@radicar/contract/inner/DocumentEventsGroup"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"

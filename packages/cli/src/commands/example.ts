@@ -1,10 +1,10 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { wordingIn } from "@radicar/domain/rules/Language"
-import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
-import { nearest } from "@radicar/domain/rules/nearest"
-import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { InvalidValue } from "@radicar/domain/wire/Reader"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { wordingIn } from "@radicar/domain/inner/rules/Language"
+import { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
+import { nearest } from "@radicar/domain/inner/rules/nearest"
+import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { InvalidValue } from "@radicar/domain/inner/wire/Reader"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Effect, Option, Redacted, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
@@ -71,9 +71,9 @@ const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
   // as late as what reads XML
   const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>
     Promise.all([
-      import("@radicar/ubl/received/receive"),
+      import("@radicar/ubl/inner/received/receive"),
       import("../verify/verifySecrets.ts"),
-      import("@radicar/signature/TrustAnchors")
+      import("@radicar/signature/inner/TrustAnchors")
     ])
   )
   const at = new Date(yield* Clock.currentTimeMillis)

@@ -1,4 +1,4 @@
-import type { FileLink } from "@radicar/contract/FilesGroup"
+import type { FileLink } from "@radicar/contract/inner/FilesGroup"
 import { Command, Flag } from "effect/cli"
 import { argument, describe, describeCommand, outFlag, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"

@@ -1,4 +1,4 @@
-import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
+import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/inner/key/DocumentKey"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { loadDocument } from "../document/judgeDocument.ts"

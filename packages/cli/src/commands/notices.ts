@@ -1,4 +1,4 @@
-import { type Notice, NoticeQuery } from "@radicar/contract/NoticesGroup"
+import { type Notice, NoticeQuery } from "@radicar/contract/inner/NoticesGroup"
 import { given, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { type Layout, localMoment, wrap } from "../output/layout.ts"

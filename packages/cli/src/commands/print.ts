@@ -1,7 +1,7 @@
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import type { Logo, UnreadableLogo } from "@radicar/print/logo/Logo"
-import type { Attachment } from "@radicar/print/pdf/Attachment"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
+import type { Attachment } from "@radicar/print/inner/pdf/Attachment"
 import { Effect, type FileSystem, Option, type Result, Schema, type Stdio } from "effect"
 import { Command } from "effect/cli"
 import { basename } from "node:path"
@@ -41,10 +41,10 @@ const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   imageUrl: string | undefined
 ): Effect.fn.Return<Logo | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   // as late as what prints
-  const { readLogo } = yield* Effect.promise(() => import("@radicar/print/logo/readLogo"))
+  const { readLogo } = yield* Effect.promise(() => import("@radicar/print/inner/logo/readLogo"))
   if (Option.isSome(flag)) return yield* usable(readLogo(yield* readInput(flag.value)))
   if (imageUrl === undefined) return undefined
-  const { embeddedLogo } = yield* Effect.promise(() => import("@radicar/print/logo/embeddedLogo"))
+  const { embeddedLogo } = yield* Effect.promise(() => import("@radicar/print/inner/logo/embeddedLogo"))
   const embedded = embeddedLogo(imageUrl)
   if (embedded !== undefined) return yield* usable(embedded)
   const output = yield* Output

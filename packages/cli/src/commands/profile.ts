@@ -1,4 +1,4 @@
-import { FilingQuery } from "@radicar/contract/FilingQuery"
+import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { Effect, Option, Path, Schema } from "effect"
 import { Command } from "effect/cli"
 import { failure } from "../Failure.ts"

@@ -2,7 +2,7 @@ import {
   type GrantedNumberingRange,
   type NumberingRangeList,
   NumberingRangeQuery
-} from "@radicar/contract/NumberingRangesGroup"
+} from "@radicar/contract/inner/NumberingRangesGroup"
 import { Struct } from "effect"
 import { given, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"

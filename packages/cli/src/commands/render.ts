@@ -1,4 +1,4 @@
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { loadDocument } from "../document/judgeDocument.ts"

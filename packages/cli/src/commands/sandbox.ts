@@ -1,4 +1,4 @@
-import { testSoftware } from "@radicar/ubl/verify/testSoftware"
+import { testSoftware } from "@radicar/ubl/inner/verify/testSoftware"
 import { Effect, Option, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
 import { describe, describeCommand, toggle, wholeNumber } from "../flags/flags.ts"
@@ -67,7 +67,7 @@ export const sandbox = Command.make(
   Effect.fn("sandbox")(
     function* ({ admin, certificates, host, port, strict }) {
       const output = yield* Output
-      const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/Sandbox"))
+      const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/inner/Sandbox"))
       const running = yield* Sandbox.make({
         host,
         port,

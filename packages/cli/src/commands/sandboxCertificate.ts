@@ -1,6 +1,6 @@
-import { parseNit } from "@radicar/domain/Nit"
-import type { SandboxCertificateError } from "@radicar/sandbox/SandboxCertificateError"
-import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
+import { parseNit } from "@radicar/domain/inner/Nit"
+import type { SandboxCertificateError } from "@radicar/sandbox/inner/SandboxCertificateError"
+import type { SandboxListenError } from "@radicar/sandbox/inner/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Failure, failure, untranslated } from "../Failure.ts"
@@ -68,7 +68,7 @@ export const sandboxCertificate = Command.make(
   Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
     const output = yield* Output
     const { say } = output
-    const { SandboxCertificate } = yield* Effect.promise(() => import("@radicar/sandbox/SandboxCertificate"))
+    const { SandboxCertificate } = yield* Effect.promise(() => import("@radicar/sandbox/inner/SandboxCertificate"))
     const nit = parseNit(stated)?.number ?? stated
     const company = Option.getOrElse(name, () => `Empresa de Prueba ${nit}`)
     const password = Option.isSome(passwordFile) ? yield* readSecret(passwordFile.value) : Redacted.make("sandbox")

@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { titled } from "../document/titleOf.ts"

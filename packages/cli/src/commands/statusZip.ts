@@ -1,6 +1,11 @@
-import { type BatchAnswer, type BatchVerdict, type StatusZip, StatusZipQuery } from "@radicar/contract/StatusZipsGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
-import { alarmText } from "@radicar/domain/submission/submissionAdvice"
+import {
+  type BatchAnswer,
+  type BatchVerdict,
+  type StatusZip,
+  StatusZipQuery
+} from "@radicar/contract/inner/StatusZipsGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { alarmText } from "@radicar/domain/inner/submission/submissionAdvice"
 import type { ExitReason } from "../ExitCode.ts"
 import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"

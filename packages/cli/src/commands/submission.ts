@@ -1,4 +1,4 @@
-import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionDetail, SubmissionPage } from "@radicar/contract/inner/SubmissionsGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { argument, describeCommand, given, optionalText, pageFlags, periodFlags, statusFlag } from "../flags/flags.ts"

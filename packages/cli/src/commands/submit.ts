@@ -1,5 +1,5 @@
-import type { FilingOperation } from "@radicar/http-client/Submit"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import type { FilingOperation } from "@radicar/http-client/inner/Submit"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"

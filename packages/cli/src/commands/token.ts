@@ -1,12 +1,12 @@
-import { scopeNames } from "@radicar/contract/CurrentCaller"
+import { scopeNames } from "@radicar/contract/inner/CurrentCaller"
 import {
   type LeftWebhook,
   type RevokedToken,
   type TokenItem,
   TokenRevokeQuery,
   type TokenSelf
-} from "@radicar/contract/TokensGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
+} from "@radicar/contract/inner/TokensGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Command, Flag } from "effect/cli"
 import { argument, commaSeparated, describe, describeCommand, given, optionalText } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"

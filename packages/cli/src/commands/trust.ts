@@ -4,8 +4,8 @@ import {
   type TrustAnchor,
   trustAnchorOf,
   TrustAnchors
-} from "@radicar/signature/TrustAnchors"
-import { parse } from "@radicar/signature/XmlTree"
+} from "@radicar/signature/inner/TrustAnchors"
+import { parse } from "@radicar/signature/inner/XmlTree"
 import { Clock, Effect, FileSystem, Option, Path, Result, Schema } from "effect"
 import { Command } from "effect/cli"
 import type { X509Certificate } from "node:crypto"

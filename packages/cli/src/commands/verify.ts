@@ -1,5 +1,5 @@
-import { reportJson } from "@radicar/ubl/verify/reportJson"
-import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
+import { reportJson } from "@radicar/ubl/inner/verify/reportJson"
+import { verifyDocument } from "@radicar/ubl/inner/verify/verifyDocument"
 import { Clock, Effect, Option, Result } from "effect"
 import { Command } from "effect/cli"
 import { failure } from "../Failure.ts"

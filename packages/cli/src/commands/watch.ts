@@ -1,5 +1,5 @@
-import { outcomeOf, submissionAdvice } from "@radicar/domain/submission/submissionAdvice"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { outcomeOf, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { argument, describeCommand, statusFlag, wholeNumber } from "../flags/flags.ts"

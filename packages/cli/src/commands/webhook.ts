@@ -1,4 +1,4 @@
-import type { Webhook, WebhookSecret } from "@radicar/contract/webhook/Webhook"
+import type { Webhook, WebhookSecret } from "@radicar/contract/inner/webhook/Webhook"
 import { Option } from "effect"
 import { Command } from "effect/cli"
 import { argument, commaSeparated, describeCommand, given, optionalChoice, optionalText } from "../flags/flags.ts"

@@ -1,5 +1,5 @@
-import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
-import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/webhook/webhookEvents"
+import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/inner/webhook/WebhookDelivery"
+import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command } from "effect/cli"
 import { argument, describeCommand, given, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"

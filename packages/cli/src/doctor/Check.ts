@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ExitReason } from "../ExitCode.ts"
 
 /** What is looked at, in this order. */

@@ -1,7 +1,7 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
-import { parseNit } from "@radicar/domain/Nit"
-import { signerRole } from "@radicar/domain/signing/signerRole"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
+import { parseNit } from "@radicar/domain/inner/Nit"
+import { signerRole } from "@radicar/domain/inner/signing/signerRole"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { type Failure, untranslated } from "../Failure.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 

@@ -1,5 +1,5 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
-import type { GrantedNumberingRange } from "@radicar/contract/NumberingRangesGroup"
+import type { StoredCertificate } from "@radicar/contract/inner/CertificatesGroup"
+import type { GrantedNumberingRange } from "@radicar/contract/inner/NumberingRangesGroup"
 import { Effect, Option, type Redacted, Result } from "effect"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"

@@ -1,4 +1,4 @@
-import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
+import { connectionFailureOf } from "@radicar/http-client/inner/connectionFailureOf"
 import { Clock, Effect, Option } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { untranslated } from "../Failure.ts"

@@ -1,7 +1,7 @@
-import { openApiTransform } from "@radicar/contract/openApiTransform"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import type { Language } from "@radicar/domain/rules/Language"
-import { fieldPlaces } from "@radicar/ubl/fieldPlaces"
+import { openApiTransform } from "@radicar/contract/inner/openApiTransform"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { fieldPlaces } from "@radicar/ubl/inner/fieldPlaces"
 import { OpenApi } from "effect/http-api"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document of JSON, read freely

@@ -1,4 +1,4 @@
-import { writeJson } from "@radicar/domain/json/writeJson"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { Effect, Option } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"

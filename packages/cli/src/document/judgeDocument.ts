@@ -1,12 +1,17 @@
-import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { countViolations, type Findings, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { definitionOf } from "@radicar/domain/type/definitionOf"
-import type { PrintableDocument } from "@radicar/print/printableTypes"
-import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
-import { testSoftware } from "@radicar/ubl/verify/testSoftware"
+import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import {
+  countViolations,
+  type Findings,
+  type ListedViolations,
+  type Violation
+} from "@radicar/domain/inner/rules/Violation"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { definitionOf } from "@radicar/domain/inner/type/definitionOf"
+import type { PrintableDocument } from "@radicar/print/inner/printableTypes"
+import { type DocumentType, documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import { testSoftware } from "@radicar/ubl/inner/verify/testSoftware"
 import { Clock, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
 import { Failure, failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
@@ -112,7 +117,7 @@ export const judgeDocument = (file: string, flags: FilingFlags, complete?: Compl
 const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
   Effect.gen(function* () {
     // with the fonts, which the other commands need not wait for
-    const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/printableTypes"))
+    const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/inner/printableTypes"))
     // what can be written can be printed: both packages have every operation
     const identify: Identify<PrintableDocument> = ({ operation }) =>
       printableTypes[operation as keyof typeof printableTypes].identify

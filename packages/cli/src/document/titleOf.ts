@@ -1,6 +1,6 @@
-import { registeredType } from "@radicar/domain/documentRegistry"
-import type { Localized } from "@radicar/domain/rules/Language"
-import type { DocumentType } from "@radicar/ubl/documentTypes"
+import { registeredType } from "@radicar/domain/inner/documentRegistry"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
 
 type Titled = Pick<DocumentType, "operation" | "typeCodes">
 

@@ -1,5 +1,5 @@
-import { FilingQuery } from "@radicar/contract/FilingQuery"
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
+import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { type Option, Record, Schema } from "effect"
 import { Argument, Command, Flag, Param } from "effect/cli"
 

@@ -1,5 +1,5 @@
-import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { FilingHeaders, FilingQuery } from "@radicar/contract/inner/FilingQuery"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { describe, namedFile, optionalText, toggle } from "./flags.ts"

@@ -1,4 +1,4 @@
-import { textIn } from "@radicar/domain/rules/Language"
+import { textIn } from "@radicar/domain/inner/rules/Language"
 import { Console, Context, Effect, Layer, Option } from "effect"
 import { CliConfig, Command, Completions, GlobalFlag } from "effect/cli"
 import { describe } from "../flags/flags.ts"

@@ -1,4 +1,4 @@
-import { type Language, type Localized, textIn } from "@radicar/domain/rules/Language"
+import { type Language, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
 import { Option } from "effect"
 import { CliOutput, type HelpDoc } from "effect/cli"
 import { ExitCode, type ExitReason } from "../ExitCode.ts"

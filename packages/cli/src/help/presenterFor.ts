@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
 import { type CliError, CliOutput } from "effect/cli"
 import { wrap } from "../output/layout.ts"

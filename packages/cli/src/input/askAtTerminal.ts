@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { Prompt, TerminalCapabilities } from "effect/cli"
 import type { Failure } from "../Failure.ts"

@@ -1,7 +1,12 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { writeJson } from "@radicar/domain/json/writeJson"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { countViolations, type Findings, type ListedViolations, type Violation } from "@radicar/domain/rules/Violation"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
+import {
+  countViolations,
+  type Findings,
+  type ListedViolations,
+  type Violation
+} from "@radicar/domain/inner/rules/Violation"
 import {
   Config,
   Context,

@@ -1,4 +1,4 @@
-import type { SeedPart } from "@radicar/domain/key/DocumentKey"
+import type { SeedPart } from "@radicar/domain/inner/key/DocumentKey"
 import { factRows, type Layout } from "./layout.ts"
 
 /** The key on a line of its own, ready to be copied, and the parts of what was hashed in their order. */

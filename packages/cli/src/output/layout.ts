@@ -1,5 +1,5 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { CliOutput } from "effect/cli"
 import type { Paint } from "./Paint.ts"
 

@@ -1,8 +1,8 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { DocumentProof, DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
-import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
-import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import type { DocumentProof, DocumentReport, InnerReport } from "@radicar/ubl/inner/verify/DocumentReport"
+import type { PartyFacts } from "@radicar/ubl/inner/verify/facts/DocumentFacts"
+import type { Finding, Note, Section } from "@radicar/ubl/inner/verify/Finding"
 import { factRows, type Layout, wrap } from "./layout.ts"
 
 /** The common name of an RFC 2253 name, else the whole. */

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** Words for the states of mails, webhooks and deliveries, which answers name in English. */
 const names: Readonly<Record<string, Localized>> = {

@@ -1,11 +1,11 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   type OutcomeAdvice,
   outcomeOfResult,
   submissionAdvice,
   type SubmissionOutcome
-} from "@radicar/domain/submission/submissionAdvice"
-import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+} from "@radicar/domain/inner/submission/submissionAdvice"
+import type { SubmissionResult } from "@radicar/domain/inner/submission/SubmissionResult"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 import { notificationsText } from "./Output.ts"
 

@@ -1,6 +1,6 @@
-import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
-import type { Localized } from "@radicar/domain/rules/Language"
-import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/submission/submissionAdvice"
+import type { SubmissionDetail, SubmissionItem, SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrap } from "./layout.ts"
 import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
 

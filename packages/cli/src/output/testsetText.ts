@@ -1,7 +1,7 @@
-import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
-import { operations, registeredType } from "@radicar/domain/documentRegistry"
-import type { Localized } from "@radicar/domain/rules/Language"
-import { statusNames, submissionAdvice } from "@radicar/domain/submission/submissionAdvice"
+import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/inner/testSet/TestSet"
+import { operations, registeredType } from "@radicar/domain/inner/documentRegistry"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { statusNames, submissionAdvice } from "@radicar/domain/inner/submission/submissionAdvice"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 type Status = TestSetDocument["status"]

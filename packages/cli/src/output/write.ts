@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, FileSystem, Option } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import { Output } from "./Output.ts"

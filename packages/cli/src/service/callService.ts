@@ -1,5 +1,5 @@
-import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
-import type { RetryOptions } from "@radicar/http-client/RetryOptions"
+import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
+import type { RetryOptions } from "@radicar/http-client/inner/RetryOptions"
 import { Effect, type FileSystem, Option, Redacted, Stdio } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
@@ -66,7 +66,7 @@ export const withClient = Effect.fn("withClient")(function* <A, E, R>(
   const token = yield* serviceToken(service)
   yield* warnAboutPlainHttp(url)
   // a tenth of a second that the other commands need not wait for
-  const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/RadicarClient"))
+  const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/inner/RadicarClient"))
   const options = { baseUrl: url, token, language, ...(retry === undefined ? {} : { retry }) }
   return yield* RadicarClient.use(use).pipe(Effect.provide(RadicarClient.layer(options)))
 })

@@ -1,4 +1,4 @@
-import type { TestSet, TestSetDocument } from "@radicar/contract/testSet/TestSet"
+import type { TestSet, TestSetDocument } from "@radicar/contract/inner/testSet/TestSet"
 import { Clock, Duration, Effect } from "effect"
 import { nameOf, type PlannedDocument } from "./PlannedDocument.ts"
 

@@ -1,5 +1,10 @@
-import { type documentRegistry, type Operation, operations, registeredType } from "@radicar/domain/documentRegistry"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import {
+  type documentRegistry,
+  type Operation,
+  operations,
+  registeredType
+} from "@radicar/domain/inner/documentRegistry"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 
 /** An operation whose documents a test set of invoices wants. */
 export type PlannedOperation = {

@@ -1,4 +1,4 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { failure } from "../Failure.ts"

@@ -1,5 +1,5 @@
-import type { TestSet } from "@radicar/contract/testSet/TestSet"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { TestSet } from "@radicar/contract/inner/testSet/TestSet"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Effect } from "effect"
 import { failure } from "../Failure.ts"
 import { documentsOf } from "./Autopilot.ts"

@@ -1,11 +1,11 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   type InvalidTrustFile,
   loadTrustAnchors,
   TrustAnchors,
   type TrustNotLoaded
-} from "@radicar/signature/TrustAnchors"
-import type { DocumentProof } from "@radicar/ubl/verify/DocumentReport"
+} from "@radicar/signature/inner/TrustAnchors"
+import type { DocumentProof } from "@radicar/ubl/inner/verify/DocumentReport"
 import { Effect, FileSystem, Option, Path } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import { Outcome } from "../Outcome.ts"

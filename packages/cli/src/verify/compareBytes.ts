@@ -1,4 +1,4 @@
-import { type Findings, onlyChecks } from "@radicar/ubl/verify/Finding"
+import { type Findings, onlyChecks } from "@radicar/ubl/inner/verify/Finding"
 
 const section = "against"
 const check = "content"

@@ -1,7 +1,7 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { listZip, looksLikeZip, unzip, type UnzipOptions } from "@radicar/zip/unzip"
-import type { ZipEntry } from "@radicar/zip/ZipEntry"
-import type { ZipError } from "@radicar/zip/ZipError"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { listZip, looksLikeZip, unzip, type UnzipOptions } from "@radicar/zip/inner/unzip"
+import type { ZipEntry } from "@radicar/zip/inner/ZipEntry"
+import type { ZipError } from "@radicar/zip/inner/ZipError"
 import { Result } from "effect"
 
 const mebibyte = 1024 * 1024

@@ -1,5 +1,5 @@
-import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
-import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
+import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
+import type { RadicarOperations } from "@radicar/http-client/inner/RadicarClient"
 import { Effect, Struct } from "effect"
 import type { Failure } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"

@@ -1,4 +1,4 @@
-import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import type { SubmissionItem } from "@radicar/contract/inner/SubmissionsGroup"
 import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { Sighting, SubmissionSource } from "./submissionSources.ts"

@@ -1,8 +1,8 @@
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
-import { open } from "@radicar/signature/Pkcs12"
-import { secureEnvelope } from "@radicar/signature/WsSecurity"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { open } from "@radicar/signature/inner/Pkcs12"
+import { secureEnvelope } from "@radicar/signature/inner/WsSecurity"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Redacted } from "effect"
 import { zip } from "./zip.ts"
 

@@ -1,5 +1,5 @@
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** The moment at which the example is issued; tests with a clock set it to this. */
 export const issued = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })

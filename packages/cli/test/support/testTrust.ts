@@ -1,6 +1,6 @@
 import { readPem } from "@radicar/certificates/TestCertificates"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
+import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,8 +1,8 @@
-import { described } from "@radicar/domain/rules/described"
-import { bilingual } from "@radicar/domain/rules/Language"
-import { patternText, text } from "@radicar/domain/wire/text"
-import { wireList } from "@radicar/domain/wire/wireList"
-import { wireStruct } from "@radicar/domain/wire/wireStruct"
+import { described } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { patternText, text } from "@radicar/domain/inner/wire/text"
+import { wireList } from "@radicar/domain/inner/wire/wireList"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { emailAddress } from "./emailAddress.ts"
 

@@ -1,5 +1,5 @@
-import { bilingual } from "@radicar/domain/rules/Language"
-import { anEmailAddress, emailAddressForm, patternText } from "@radicar/domain/wire/text"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { anEmailAddress, emailAddressForm, patternText } from "@radicar/domain/inner/wire/text"
 
 /** An e-mail address, bare: `facturacion@example.com`. */
 export const emailAddress = patternText({

@@ -1,5 +1,5 @@
-import { described } from "@radicar/domain/rules/described"
-import { Violation } from "@radicar/domain/rules/Violation"
+import { described } from "@radicar/domain/inner/rules/described"
+import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 

@@ -1,4 +1,4 @@
-import { described } from "@radicar/domain/rules/described"
+import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 

@@ -1,6 +1,6 @@
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
-import { described } from "@radicar/domain/rules/described"
-import { isCalendarDate } from "@radicar/domain/time/LocalDateTime"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
+import { described } from "@radicar/domain/inner/rules/described"
+import { isCalendarDate } from "@radicar/domain/inner/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** A whole number in a query. */

@@ -1,8 +1,8 @@
-import { described } from "@radicar/domain/rules/described"
-import { bilingual } from "@radicar/domain/rules/Language"
-import { SoftwareProvider } from "@radicar/domain/document/Software"
-import { patternText, text } from "@radicar/domain/wire/text"
-import { wireStruct } from "@radicar/domain/wire/wireStruct"
+import { described } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { SoftwareProvider } from "@radicar/domain/inner/document/Software"
+import { patternText, text } from "@radicar/domain/inner/wire/text"
+import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 
 /** What the service knows of a provider: the software whose id and pin it fills in where a body leaves them out. */

@@ -1,5 +1,5 @@
-import { described } from "@radicar/domain/rules/described"
-import { RejectedRule, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import { described } from "@radicar/domain/inner/rules/described"
+import { RejectedRule, SubmissionStatus } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 
 /** Where a document for a test set stands. */

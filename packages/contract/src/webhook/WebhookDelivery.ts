@@ -1,5 +1,5 @@
-import { described } from "@radicar/domain/rules/described"
-import { bilingual } from "@radicar/domain/rules/Language"
+import { described } from "@radicar/domain/inner/rules/described"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 import { pageFields, pagingQuery } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"

@@ -1,8 +1,8 @@
 // oxlint-disable max-lines -- each field has its description in both languages
-import { bilingual, type Localized } from "@radicar/domain/rules/Language"
-import { described } from "@radicar/domain/rules/described"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
+import { described } from "@radicar/domain/inner/rules/described"
 import { Record, Schema } from "effect"
-import { Violation } from "@radicar/domain/rules/Violation"
+import { Violation } from "@radicar/domain/inner/rules/Violation"
 import { webhookEvents, type WebhookEventType, webhookEventTypes } from "./webhookEvents.ts"
 
 const submissionId = described(Schema.String, {

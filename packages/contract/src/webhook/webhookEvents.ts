@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** The events that the service reports, by name; the first part of a name is the event's family. */
 export const webhookEvents = {

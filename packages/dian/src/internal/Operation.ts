@@ -1,4 +1,4 @@
-import type { XmlElement } from "@radicar/signature/XmlTree"
+import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Duration, Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"

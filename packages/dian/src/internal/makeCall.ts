@@ -1,5 +1,5 @@
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { secureEnvelopeAsync } from "@radicar/signature/WsSecurity"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import { secureEnvelopeAsync } from "@radicar/signature/inner/WsSecurity"
 import { Clock, Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import type { AnswerTrust } from "../ApplicationResponse.ts"

@@ -1,4 +1,4 @@
-import { childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import { DianResponse } from "../DianResponse.ts"
 import { interpret, type Question } from "../interpret.ts"

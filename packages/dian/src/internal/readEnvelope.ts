@@ -1,4 +1,4 @@
-import { childElement, childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElement, childElements, parse, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapFault } from "../SoapFault.ts"

@@ -1,4 +1,4 @@
-import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 

@@ -1,6 +1,6 @@
-import type { Proof } from "@radicar/signature/VerificationReport"
-import { verifyDocument } from "@radicar/signature/verifyXades"
-import type { XmlDocument } from "@radicar/signature/XmlTree"
+import type { Proof } from "@radicar/signature/inner/VerificationReport"
+import { verifyDocument } from "@radicar/signature/inner/verifyXades"
+import type { XmlDocument } from "@radicar/signature/inner/XmlTree"
 import type { AnswerTrust, Verification } from "../ApplicationResponse.ts"
 
 /** NIT of the tax authority, as certificates write it: without and with its check digit. */

@@ -1,4 +1,4 @@
-import type { XmlElement } from "@radicar/signature/XmlTree"
+import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import { AcquirerAnswer } from "../AcquirerAnswer.ts"
 import type { Call } from "../Call.ts"
 import type { Operation } from "../internal/Operation.ts"

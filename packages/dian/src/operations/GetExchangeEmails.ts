@@ -1,4 +1,4 @@
-import { childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
 import type { Operation } from "../internal/Operation.ts"

@@ -1,4 +1,4 @@
-import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Redacted } from "effect"
 import type { Call } from "../Call.ts"
 import type { Operation } from "../internal/Operation.ts"

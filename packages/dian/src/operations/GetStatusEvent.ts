@@ -1,4 +1,4 @@
-import { childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, parse, textOf, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { Call } from "../Call.ts"

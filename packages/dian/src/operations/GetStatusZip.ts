@@ -1,4 +1,4 @@
-import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import { Result } from "effect"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
@@ -8,7 +8,7 @@ import type { Operation } from "../internal/Operation.ts"
 import { readDianResponse, refuseException } from "../internal/readAnswer.ts"
 import { DIAN_RESPONSE, reading, Unreadable } from "../internal/readFields.ts"
 import { interpret } from "../interpret.ts"
-import { looksLikeZip, unzip } from "@radicar/zip/unzip"
+import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 
 /**
  * A batch that was accepted as a whole gets one answer, with a ZIP of one ApplicationResponse per document. Taken

@@ -1,4 +1,4 @@
-import type { XmlElement } from "@radicar/signature/XmlTree"
+import type { XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { DocumentXmlAnswer } from "../DocumentXmlAnswer.ts"
 import type { Operation } from "../internal/Operation.ts"

@@ -1,4 +1,4 @@
-import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, type XmlElement } from "@radicar/signature/inner/XmlTree"
 import type { Call } from "../Call.ts"
 import { contentFile, type Operation } from "../internal/Operation.ts"
 import {

@@ -1,13 +1,13 @@
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
-import { open } from "@radicar/signature/Pkcs12"
-import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { open } from "@radicar/signature/inner/Pkcs12"
+import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Context, Effect, Layer, Redacted, References, Result } from "effect"
 import { readFileSync } from "node:fs"
 import { Authority } from "../../src/Authority.ts"
 import type { AuthorityOptions } from "../../src/AuthorityOptions.ts"
 import { Endpoint } from "../../src/Endpoint.ts"
-import { zipSync } from "@radicar/zip/zip"
+import { zipSync } from "@radicar/zip/inner/zip"
 
 /** Key of the document that the tests file. */
 export const KEY = "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4"

@@ -2,14 +2,11 @@ import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import type { Operation } from "../documentRegistry.ts"
 import { creditNote } from "./creditNote.ts"
 import { debitNote } from "./debitNote.ts"
-import { equivalent } from "./equivalent.ts"
-import { equivalentNote } from "./equivalentNote.ts"
-import { equivalentSpd } from "./equivalentSpd.ts"
+import { equivalent, equivalentNote, equivalentSpd } from "./equivalent.ts"
 import { event } from "./event.ts"
 import { invoice } from "./invoice.ts"
 import { payroll, payrollDeleteNote, payrollReplaceNote } from "./payroll.ts"
-import { support } from "./support.ts"
-import { supportNote } from "./supportNote.ts"
+import { support, supportNote } from "./support.ts"
 
 /** The definition of every type of document, in the order of the registry. */
 export const documentDefinitions = {

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 
 /** Words of the English wordings that are none in Spanish. */
 const english =

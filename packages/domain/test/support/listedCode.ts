@@ -1,4 +1,4 @@
-import type { Violation } from "@radicar/domain/rules/Violation"
+import type { Violation } from "@radicar/domain/inner/rules/Violation"
 
 const listed =
   /^((?:[^;]+; )?(?:a code of the list|un código de la lista) [^,:;]+(?:, (?:perhaps|quizás) [^ ;:]+)?).*$/u

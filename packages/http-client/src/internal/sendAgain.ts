@@ -1,4 +1,4 @@
-import { repetitionOf } from "@radicar/contract/Repetition"
+import { repetitionOf } from "@radicar/contract/inner/Repetition"
 import { Clock, Duration, Effect, Random, Result } from "effect"
 import { type HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"

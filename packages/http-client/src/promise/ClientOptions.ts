@@ -1,4 +1,4 @@
-import type { Language } from "@radicar/domain/rules/Language"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { RetryOptions } from "../RetryOptions.ts"
 
 /** Where the service is, who asks, and how. */

@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** Today's example invoice with a test certificate, as JSON text. */
 export const invoiceText = (number: number, changes: Record<string, unknown> = {}): string => {

@@ -1,4 +1,4 @@
-import { isPictureTooLarge } from "@radicar/domain/document/Party"
+import { isPictureTooLarge } from "@radicar/domain/inner/document/Party"
 import { Result } from "effect"
 import { Unzlib, zlibSync } from "fflate"
 import { type Logo, UnreadableLogo } from "./Logo.ts"

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { zlibSync } from "fflate"
 import { pdfMoment } from "./metadata.ts"
 import { type PdfFile, pdfText, type Reference } from "./PdfFile.ts"

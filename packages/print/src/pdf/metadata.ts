@@ -1,4 +1,4 @@
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { pdfText } from "./PdfFile.ts"
 
 /** What a file says about itself, in the information dictionary and again as XMP, as PDF/A demands. */

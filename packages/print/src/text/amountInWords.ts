@@ -1,4 +1,4 @@
-import { toFixed } from "@radicar/domain/number/Decimal"
+import { toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { BigDecimal } from "effect"
 
 const small =

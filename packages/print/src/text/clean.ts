@@ -1,4 +1,4 @@
-import { countries } from "@radicar/domain/codes/countries"
+import { countries } from "@radicar/domain/inner/codes/countries"
 import { fonts } from "../font/Font.ts"
 import { signNames } from "../font/signNames.ts"
 

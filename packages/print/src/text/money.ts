@@ -1,4 +1,4 @@
-import { toExact } from "@radicar/domain/number/Decimal"
+import { toExact } from "@radicar/domain/inner/number/Decimal"
 import type { BigDecimal } from "effect"
 
 const grouped = (plain: string): string => {

@@ -1,5 +1,5 @@
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** Body of an invoice with `lines` lines of 10 × 1.000,00 at 19 %, with other fields put in. */
 export const invoiceOf = (lines: number, fields: object = {}, item: object = {}): string => {

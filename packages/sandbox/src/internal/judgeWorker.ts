@@ -1,4 +1,4 @@
-import { serveTasks } from "@radicar/workers/serveTasks"
+import { serveTasks } from "@radicar/workers/inner/serveTasks"
 import { judgeTasks } from "./judgeTasks.ts"
 
 serveTasks(judgeTasks)

@@ -1,5 +1,5 @@
-import type { Tasks } from "@radicar/workers/serveTasks"
-import { makeWorkerPool, workerFile, type WorkerPool } from "@radicar/workers/WorkerPool"
+import type { Tasks } from "@radicar/workers/inner/serveTasks"
+import { makeWorkerPool, workerFile, type WorkerPool } from "@radicar/workers/inner/WorkerPool"
 import { Context, Effect, type Scope } from "effect"
 import { inPlace, type Workshop } from "./state/Workshop.ts"
 

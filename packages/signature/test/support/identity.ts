@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
-import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
 import { Effect, Redacted } from "effect"
 
 /** A moment at which the good test certificates are valid. */

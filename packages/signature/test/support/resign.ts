@@ -1,5 +1,5 @@
 import { sign } from "node:crypto"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { secondOpinion } from "./libxml2Verifier.ts"
 
 const certificatePath = "//ds:X509Certificate"

@@ -1,4 +1,4 @@
-import type { SignableXml } from "@radicar/signature/SignableXml"
+import type { SignableXml } from "@radicar/signature/inner/SignableXml"
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
 

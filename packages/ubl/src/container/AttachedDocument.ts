@@ -1,4 +1,4 @@
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
 /** A party as the document in the container names it. */
 export interface ContainerParty {

@@ -1,4 +1,4 @@
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import {
   BuyerBenefits,
   CinemaShow,
@@ -8,8 +8,8 @@ import {
   PassengerTicket,
   PointOfSale,
   SoftwareManufacturer
-} from "@radicar/domain/document/equivalent/equivalentFields"
-import { toExact, toFixed } from "@radicar/domain/number/Decimal"
+} from "@radicar/domain/inner/document/equivalent/equivalentFields"
+import { toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 import type { BigDecimal } from "effect"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { derivedNamedValue, label, namedValue } from "../table/namedValues.ts"

@@ -1,15 +1,15 @@
-import { claimReasons } from "@radicar/domain/codes/claimReasons"
-import { type EventType, eventTypeOf, receiverOfOperation } from "@radicar/domain/codes/eventTypes"
-import { taxes } from "@radicar/domain/codes/taxes"
-import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
+import { claimReasons } from "@radicar/domain/inner/codes/claimReasons"
+import { type EventType, eventTypeOf, receiverOfOperation } from "@radicar/domain/inner/codes/eventTypes"
+import { taxes } from "@radicar/domain/inner/codes/taxes"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/inner/document/PartyIdentity"
 import type {
   CheckedEvent,
   ShareHolder,
   ShownEventParty,
   ShownShare
-} from "@radicar/domain/document/event/CheckedEvent"
-import { Event, EventParty, EventPerson, EventShare, Mandate } from "@radicar/domain/document/event/Event"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+} from "@radicar/domain/inner/document/event/CheckedEvent"
+import { Event, EventParty, EventPerson, EventShare, Mandate } from "@radicar/domain/inner/document/event/Event"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { header } from "../part/header.ts"

@@ -1,5 +1,5 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { TaxTotal } from "@radicar/domain/document/TaxTotal"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import type { TaxTotal } from "@radicar/domain/inner/document/TaxTotal"
 import type { HeaderReading, HeaderWriting } from "./header.ts"
 
 /** What the rows of a sale document may ask when they are written. */

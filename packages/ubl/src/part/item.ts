@@ -1,5 +1,5 @@
-import { Item, StandardItemIdentification } from "@radicar/domain/document/Item"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { Item, StandardItemIdentification } from "@radicar/domain/inner/document/Item"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { part, type Reading, type Row, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { text } from "../table/elements.ts"

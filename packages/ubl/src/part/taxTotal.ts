@@ -1,16 +1,16 @@
-import { taxes } from "@radicar/domain/codes/taxes"
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { type Item, ItemTax, SaleItem } from "@radicar/domain/document/Item"
+import { taxes } from "@radicar/domain/inner/codes/taxes"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import { type Item, ItemTax, SaleItem } from "@radicar/domain/inner/document/Item"
 import {
   type TaxSubtotal,
   type TaxTotal,
   lineSubtotal as subtotalOfLine,
   taxKind,
   taxTotals
-} from "@radicar/domain/document/TaxTotal"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/number/Decimal"
-import { readDocument } from "@radicar/domain/wire/readDocument"
+} from "@radicar/domain/inner/document/TaxTotal"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/inner/number/Decimal"
+import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { type BigDecimal, Result } from "effect"
 import { compileWrite, part, readPart, type Part, type Row, type Values, wireName, type Writing } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"

@@ -1,15 +1,15 @@
-import { paymentDates, paymentForm, paymentMethod, PayrollPay } from "@radicar/domain/document/PaymentMeans"
+import { paymentDates, paymentForm, paymentMethod, PayrollPay } from "@radicar/domain/inner/document/PaymentMeans"
 import {
   Employee,
   PayrollAccount,
   PayrollInformation,
   PayrollMonetaryTotal,
   PayrollPeriod
-} from "@radicar/domain/document/payroll/Payroll"
-import { timeWorked } from "@radicar/domain/document/payroll/timeWorked"
-import type { PayrollItemType } from "@radicar/domain/codes/payrollConcepts"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { parseDecimal, sum, toExact, toFixed } from "@radicar/domain/number/Decimal"
+} from "@radicar/domain/inner/document/payroll/Payroll"
+import { timeWorked } from "@radicar/domain/inner/document/payroll/timeWorked"
+import type { PayrollItemType } from "@radicar/domain/inner/codes/payrollConcepts"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { parseDecimal, sum, toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal } from "effect"
 import { part, type Row, type Values } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"

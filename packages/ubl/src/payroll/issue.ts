@@ -1,22 +1,22 @@
-import { nitReadings, parseNit } from "@radicar/domain/Nit"
-import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
-import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
+import { nitReadings, parseNit } from "@radicar/domain/inner/Nit"
+import { PhysicalLocation } from "@radicar/domain/inner/document/PhysicalLocation"
+import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
-} from "@radicar/domain/document/payroll/CheckedPayroll"
+} from "@radicar/domain/inner/document/payroll/CheckedPayroll"
 import {
   type Employer,
   employerName,
   fullName,
   isNaturalPerson,
   PredecessorReference
-} from "@radicar/domain/document/payroll/Payroll"
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import { publicPage } from "@radicar/domain/key/publicPage"
-import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
+} from "@radicar/domain/inner/document/payroll/Payroll"
+import type { JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import { publicPage } from "@radicar/domain/inner/key/publicPage"
+import { softwareSecurityCode } from "@radicar/domain/inner/key/softwareSecurityCode"
 import { Redacted } from "effect"
 import { part, type Part, type Reading, type Row, type Values, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"

@@ -2,9 +2,9 @@ import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
-} from "@radicar/domain/document/payroll/CheckedPayroll"
-import { Novedad, Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+} from "@radicar/domain/inner/document/payroll/CheckedPayroll"
+import { Novedad, Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/inner/document/payroll/Payroll"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { signaturePlace } from "../part/dianExtensions.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Result } from "effect"
 import { readXml } from "../read/readXml.ts"
 import type { DocumentReport } from "../verify/DocumentReport.ts"

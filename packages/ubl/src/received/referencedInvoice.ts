@@ -1,5 +1,5 @@
-import type { ReferencedInvoice, ReferencedParty } from "@radicar/domain/ReferencedInvoice"
-import { statedKey } from "@radicar/domain/key/stated/statedKey"
+import type { ReferencedInvoice, ReferencedParty } from "@radicar/domain/inner/ReferencedInvoice"
+import { statedKey } from "@radicar/domain/inner/key/stated/statedKey"
 import { Redacted } from "effect"
 import { secretsFor } from "../verify/check/secretsFor.ts"
 import { readFacts } from "../verify/facts/readFacts.ts"

@@ -1,4 +1,4 @@
-import { FurtherNote, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { FurtherNote, type SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import { header } from "../part/header.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { compileWrite, part, readPart, readRows, type Row } from "../table/Row.ts"

@@ -6,10 +6,10 @@ import {
   Principal,
   SaleItem,
   Shipment
-} from "@radicar/domain/document/Item"
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import { toExact } from "@radicar/domain/number/Decimal"
+} from "@radicar/domain/inner/document/Item"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
+import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { agency, identification } from "../part/identity.ts"
 import { item } from "../part/item.ts"

@@ -1,8 +1,13 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
-import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
-import { Delivery, DeliveryTerms, PaymentExchangeRate, type SaleDocument } from "@radicar/domain/document/SaleDocument"
-import { inPesos, parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/number/Decimal"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
+import type { ResolvedAddress } from "@radicar/domain/inner/document/ResolvedAddress"
+import {
+  Delivery,
+  DeliveryTerms,
+  PaymentExchangeRate,
+  type SaleDocument
+} from "@radicar/domain/inner/document/SaleDocument"
+import { inPesos, parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/inner/number/Decimal"
 import type { BigDecimal } from "effect"
 import { address } from "../part/address.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"

@@ -1,13 +1,13 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { DocumentReference } from "@radicar/domain/document/DocumentReference"
-import { Period } from "@radicar/domain/document/Period"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
+import { DocumentReference } from "@radicar/domain/inner/document/DocumentReference"
+import { Period } from "@radicar/domain/inner/document/Period"
 import {
   AdditionalDocumentReference,
   DeliveryReference,
   OrderReference,
   type SaleDocument
-} from "@radicar/domain/document/SaleDocument"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+} from "@radicar/domain/inner/document/SaleDocument"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { inOrder, part, type Row, wireNames } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"

@@ -1,4 +1,4 @@
-import { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
+import { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { part, type Part, partInOrder, type Row } from "../table/Row.ts"
 import { amount, date, lineAmount, text } from "../table/elements.ts"
 import { each, one } from "../table/nesting.ts"

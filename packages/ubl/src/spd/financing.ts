@@ -1,4 +1,4 @@
-import { type SpdBalance, SpdFinancing } from "@radicar/domain/document/equivalent/SpdService"
+import { type SpdBalance, SpdFinancing } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { part, type Part, partInOrder, type Row, wireName } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { amount, count, exactNumber, text } from "../table/elements.ts"

@@ -1,4 +1,4 @@
-import { SpdHistory, SpdWaste } from "@radicar/domain/document/equivalent/SpdService"
+import { SpdHistory, SpdWaste } from "@radicar/domain/inner/document/equivalent/SpdService"
 import { part, partInOrder } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { amount, date } from "../table/elements.ts"

@@ -1,5 +1,5 @@
-import type { SpdQuantity } from "@radicar/domain/document/equivalent/SpdService"
-import { toExact } from "@radicar/domain/number/Decimal"
+import type { SpdQuantity } from "@radicar/domain/inner/document/equivalent/SpdService"
+import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { type Row, wireName } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { count } from "../table/elements.ts"

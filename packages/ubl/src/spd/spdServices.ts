@@ -1,6 +1,11 @@
-import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import { type SpdAddress, SpdProvider, SpdService, SpdSubscriber } from "@radicar/domain/document/equivalent/SpdService"
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/inner/document/PartyIdentity"
+import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
+import {
+  type SpdAddress,
+  SpdProvider,
+  SpdService,
+  SpdSubscriber
+} from "@radicar/domain/inner/document/equivalent/SpdService"
 import { identification } from "../part/identity.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { compileWrite, part, type Part, partInOrder, readPart, type Row } from "../table/Row.ts"

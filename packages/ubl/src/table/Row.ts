@@ -1,4 +1,4 @@
-import { readerOf } from "@radicar/domain/wire/Reader"
+import { readerOf } from "@radicar/domain/inner/wire/Reader"
 import type { Schema } from "effect"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import type { CanonicalXml, EncodedXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"

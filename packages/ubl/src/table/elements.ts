@@ -1,5 +1,5 @@
-import { toExact, toFixed } from "@radicar/domain/number/Decimal"
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
+import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { BigDecimal } from "effect"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import { escapeText } from "../xml/escape.ts"

@@ -1,4 +1,4 @@
-import { asOneOrMore } from "@radicar/domain/wire/wireList"
+import { asOneOrMore } from "@radicar/domain/inner/wire/wireList"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,

@@ -1,5 +1,5 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 
 /** A value of a body, or that there is none. */
 export type Wire = JsonValue | undefined

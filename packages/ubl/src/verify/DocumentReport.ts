@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
 import type { Finding, Note } from "./Finding.ts"
 import type { SignatureProof, SignatureReport } from "./SignatureReport.ts"

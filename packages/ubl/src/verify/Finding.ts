@@ -1,5 +1,5 @@
-import type { DifferingPart } from "@radicar/domain/key/stated/differingPart"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { DifferingPart } from "@radicar/domain/inner/key/stated/differingPart"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** What a question is about. */
 export type Section =

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Redacted } from "effect"
 
 /** A secret that keys are made with. */

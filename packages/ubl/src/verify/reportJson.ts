@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { DocumentReport } from "./DocumentReport.ts"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
 

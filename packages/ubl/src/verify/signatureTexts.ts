@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /** What a check of the signature says in Spanish when it holds and when it does not. */
 export const spanish = {

@@ -1,4 +1,4 @@
-import { parseDecimal } from "@radicar/domain/number/Decimal"
+import { parseDecimal } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal } from "effect"
 import { namespaces } from "./namespaces.ts"
 import { unreadPaths } from "./unreadPaths.ts"

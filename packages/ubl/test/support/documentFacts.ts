@@ -1,6 +1,6 @@
-import { writeJson } from "@radicar/domain/json/writeJson"
-import type { JsonObject } from "@radicar/domain/json/JsonObject"
-import { namespaces } from "@radicar/ubl/xml/namespaces"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { namespaces } from "@radicar/ubl/inner/xml/namespaces"
 import { XmlDocument } from "libxml2-wasm"
 
 /** A field of the body, and the XPath of what documents of some operations and roots state for it. */

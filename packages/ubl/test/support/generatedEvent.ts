@@ -1,5 +1,5 @@
-import { eventTypes } from "@radicar/domain/codes/eventTypes"
-import { eventExample } from "@radicar/domain/example/eventExample"
+import { eventTypes } from "@radicar/domain/inner/codes/eventTypes"
+import { eventExample } from "@radicar/domain/inner/example/eventExample"
 import { Schema } from "effect"
 import { now } from "./renderEventBody.ts"
 

@@ -1,6 +1,6 @@
-import { eventTypeOf } from "@radicar/domain/codes/eventTypes"
-import { payrollConcept } from "@radicar/domain/codes/payrollConcepts"
-import { decimal, roundHalfEven, toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { eventTypeOf } from "@radicar/domain/inner/codes/eventTypes"
+import { payrollConcept } from "@radicar/domain/inner/codes/payrollConcepts"
+import { decimal, roundHalfEven, toExact, toFixed } from "@radicar/domain/inner/number/Decimal"
 
 /** What a document states, by its path. */
 export type Statements = ReadonlyMap<string, string>

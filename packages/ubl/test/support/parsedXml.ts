@@ -1,5 +1,5 @@
 import { type XmlElement as Parsed, XmlDocument, XmlElement, XmlText } from "libxml2-wasm"
-import type { XmlElement as Readable, XmlNode } from "@radicar/ubl/xml/XmlElement"
+import type { XmlElement as Readable, XmlNode } from "@radicar/ubl/inner/xml/XmlElement"
 
 const nodesOf = (parent: Parsed): ReadonlyArray<XmlNode> => {
   const nodes: Array<XmlNode> = []

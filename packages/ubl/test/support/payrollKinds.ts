@@ -1,11 +1,15 @@
-import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
-import { payroll as payrollType, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/type/payroll"
-import type { Environment } from "@radicar/domain/FilingConfiguration"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
-import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "@radicar/ubl/payroll/payrollTables"
+import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
+import { payroll as payrollType, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/inner/type/payroll"
+import type { Environment } from "@radicar/domain/inner/FilingConfiguration"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import type { CanonicalXml } from "@radicar/ubl/inner/CanonicalXml"
+import {
+  renderPayroll,
+  renderPayrollDeleteNote,
+  renderPayrollReplaceNote
+} from "@radicar/ubl/inner/payroll/payrollTables"
 import { Redacted, Result } from "effect"
 
 /** The day on which payroll documents of the tests are issued. */

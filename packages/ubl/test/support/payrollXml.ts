@@ -1,4 +1,4 @@
-import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
+import { type CanonicalXml, unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { XmlDocument } from "libxml2-wasm"
 
 const namespaces = {

@@ -1,7 +1,7 @@
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { Invoice, invoice } from "@radicar/domain/type/invoice"
-import { readDocument } from "@radicar/domain/wire/readDocument"
-import { renderSale } from "@radicar/ubl/sale/saleTables"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { Invoice, invoice } from "@radicar/domain/inner/type/invoice"
+import { readDocument } from "@radicar/domain/inner/wire/readDocument"
+import { renderSale } from "@radicar/ubl/inner/sale/saleTables"
 import { Redacted, Result } from "effect"
 import { now } from "@radicar/generated/generatedInvoice"
 

@@ -1,5 +1,5 @@
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { now } from "@radicar/generated/generatedInvoice"
 import { Redacted, Result } from "effect"
 

@@ -1,8 +1,8 @@
-import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { event } from "@radicar/domain/type/event"
-import { renderEvent } from "@radicar/ubl/event/eventTable"
+import type { FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { event } from "@radicar/domain/inner/type/event"
+import { renderEvent } from "@radicar/ubl/inner/event/eventTable"
 import { Redacted, Result } from "effect"
 
 /** The day on which the events of the tests are issued. */

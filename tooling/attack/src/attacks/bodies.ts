@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { xmlAttacks } from "@radicar/fuzz/mutate/xmlAttacks"
-import { zipSync } from "@radicar/zip/zip"
+import { zipSync } from "@radicar/zip/inner/zip"
 import { setTimeout } from "node:timers/promises"
 import type { Answer, Asking } from "../ask.ts"
 import type { Attack, Report } from "../Attempt.ts"

@@ -1,4 +1,4 @@
-import { signAsync } from "@radicar/signature/XadesSignature"
+import { signAsync } from "@radicar/signature/inner/XadesSignature"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { monitorEventLoopDelay } from "node:perf_hooks"

@@ -1,5 +1,5 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { invoiceText } from "../invoiceText.ts"
 
 const placeholder = `"Number":990000001`

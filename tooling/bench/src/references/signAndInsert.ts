@@ -1,5 +1,5 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
 import { Effect, Redacted } from "effect"
 import { randomUUID, sign } from "node:crypto"
 import { promisify } from "node:util"

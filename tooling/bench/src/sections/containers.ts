@@ -1,6 +1,6 @@
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
-import * as Pkcs12 from "@radicar/signature/Pkcs12"
-import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import * as Pkcs12 from "@radicar/signature/inner/Pkcs12"
+import { SigningIdentityCache } from "@radicar/signature/inner/SigningIdentityCache"
 import { Effect, Redacted } from "effect"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setImmediate } from "node:timers/promises"

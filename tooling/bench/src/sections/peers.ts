@@ -1,4 +1,4 @@
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { invoiceText } from "../invoiceText.ts"
 import { interleaved } from "../measure.ts"
 import type { Peer } from "../peers/Peer.ts"

@@ -1,4 +1,4 @@
-import { verify } from "@radicar/signature/verifyXades"
+import { verify } from "@radicar/signature/inner/verifyXades"
 import { createHash, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
 import { mailFiles } from "../mailFiles.ts"

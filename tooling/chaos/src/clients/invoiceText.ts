@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 
 const { bytes, password } = read("company")
 const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }

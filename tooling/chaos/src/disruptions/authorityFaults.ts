@@ -1,4 +1,4 @@
-import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
+import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
 import { mayBeRejected } from "../clients/Errand.ts"
 import type { Random } from "../random.ts"
 

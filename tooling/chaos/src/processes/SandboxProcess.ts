@@ -1,5 +1,5 @@
 import { bundledProgram } from "@radicar/bundle/bundledProgram"
-import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
+import type { SandboxFault } from "@radicar/sandbox/inner/SandboxFault"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { BookEntry } from "../ledgers/BookLedger.ts"

@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, Logger } from "effect"
 import { hash } from "node:crypto"
 import type { BookEntry } from "../ledgers/BookLedger.ts"

@@ -1,6 +1,6 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { serviceLayer } from "@radicar/api/service/Service"
-import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"

@@ -1,4 +1,4 @@
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 

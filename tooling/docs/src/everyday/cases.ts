@@ -1,5 +1,5 @@
-import type { Operation } from "@radicar/domain/documentRegistry"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Operation } from "@radicar/domain/inner/documentRegistry"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 
 /**
  * An everyday document: its body is `docs/examples/everyday/{name}.json`, its picture

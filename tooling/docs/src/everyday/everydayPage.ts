@@ -1,5 +1,5 @@
-import { documentRegistry } from "@radicar/domain/documentRegistry"
-import type { Language } from "@radicar/domain/rules/Language"
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
+import type { Language } from "@radicar/domain/inner/rules/Language"
 import { exampleText } from "./caseBody.ts"
 import { type EverydayCase, everydayCases } from "./cases.ts"
 

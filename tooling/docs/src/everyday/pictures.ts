@@ -3,8 +3,8 @@
  * the console. Needs `pdftoppm` (Debian's `poppler-utils`) and Chromium (`CHROME_PATH`, else `/usr/bin/chromium`).
  */
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
-import { documentRegistry } from "@radicar/domain/documentRegistry"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { documentRegistry } from "@radicar/domain/inner/documentRegistry"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { buildConsole } from "@radicar/bundle/console"
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"

@@ -1,4 +1,4 @@
-import { resourceExamples } from "@radicar/contract/resourceExamples"
+import { resourceExamples } from "@radicar/contract/inner/resourceExamples"
 
 /** What a page tells its reader to type, and what it takes. */
 export interface Exchange {

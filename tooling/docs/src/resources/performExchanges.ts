@@ -1,6 +1,6 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { invoice } from "@radicar/domain/type/invoice"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { invoice } from "@radicar/domain/inner/type/invoice"
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

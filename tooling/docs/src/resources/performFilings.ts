@@ -1,7 +1,7 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { type Operation, registeredType } from "@radicar/domain/documentRegistry"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { type Operation, registeredType } from "@radicar/domain/inner/documentRegistry"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { operations } from "../operationPage.ts"
 import type { Installation, Performed } from "./performExchanges.ts"
 

@@ -1,6 +1,6 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
 import { operationDefinitions, tokenText } from "../contractDocument.ts"
-import { recordedAnswers } from "@radicar/contract/recordedAnswers"
+import { recordedAnswers } from "@radicar/contract/inner/recordedAnswers"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
 /** An operation that has a page of this kind. */

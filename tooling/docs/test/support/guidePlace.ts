@@ -1,6 +1,6 @@
 import { radicarFile } from "@radicar/bundle/radicar"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { invoice } from "@radicar/domain/type/invoice"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { invoice } from "@radicar/domain/inner/type/invoice"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"

@@ -1,7 +1,7 @@
-import type { Event } from "@radicar/domain/document/event/Event"
-import type { PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
-import type { CreditNote } from "@radicar/domain/type/creditNote"
-import type { Invoice } from "@radicar/domain/type/invoice"
+import type { Event } from "@radicar/domain/inner/document/event/Event"
+import type { PayrollReplaceNote } from "@radicar/domain/inner/document/payroll/Payroll"
+import type { CreditNote } from "@radicar/domain/inner/type/creditNote"
+import type { Invoice } from "@radicar/domain/inner/type/invoice"
 
 const unset = "0001-01-01T00:00:00"
 

@@ -1,6 +1,6 @@
 import { random } from "@radicar/chaos/random"
-import { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
-import { AuthorityError } from "@radicar/dian/AuthorityError"
+import { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
+import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import { Cause, Effect, Exit, References, type Scope } from "effect"
 import { Findings, type PartReport } from "../Findings.ts"
 import { answerChanger, applicationResponseIn } from "./changeAnswer.ts"

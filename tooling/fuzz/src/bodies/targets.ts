@@ -6,9 +6,9 @@ import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayro
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { generatedSupport } from "@radicar/generated/generatedSupport"
 import { read } from "@radicar/certificates/TestCertificates"
-import { registeredType } from "@radicar/domain/documentRegistry"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { registeredType } from "@radicar/domain/inner/documentRegistry"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Arbitrary, Effect } from "effect"
 
 /** Where bodies go, with bodies that fit. */

@@ -1,34 +1,83 @@
-import { globSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join, normalize } from "node:path"
-import { type PublishedPackage, repository } from "../repository.ts"
-import { statements } from "./statements.ts"
+import { manifestOf, type PublishedPackage, repository } from "../repository.ts"
+import { shortened, statements } from "./statements.ts"
 
-const importedModules = (module: string, text: string): ReadonlyArray<string> =>
-  Array.from(text.matchAll(/(?:from |import\()"(\.[^"]+)\.ts"/gu), ([, path = ""]) =>
-    normalize(join(module, "..", path))
+/** Names that a statement takes from a module of the same package; `undefined` of one that names all of them. */
+interface Transfer {
+  readonly from: string
+  readonly names: ReadonlyArray<string> | undefined
+  readonly isExport: boolean
+}
+
+const transferOf = (module: string, statement: string): Transfer | undefined => {
+  const [, keyword, listed, path] =
+    /^(import|export) (?:type )?(?:\{([^}]*)\}|\*(?: as \w+)?) from "(\.[^"]+)\.ts"/u.exec(statement) ?? []
+  if (path === undefined) return undefined
+  const names = listed?.split(",").map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /u, "")
+        .split(" as ")[0] ?? ""
+  )
+  return { from: normalize(join(module, "..", path)), names, isExport: keyword === "export" }
+}
+
+const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|class|interface|type|function) (\w+)/u
+
+const words = (text: string): ReadonlyArray<string> => text.match(/\w+/gu) ?? []
+
+/** The modules behind the subpaths of a package, its inner ones apart. */
+const publicModules = (folder: string): ReadonlyArray<string> =>
+  Object.values<{ readonly types?: string } | string | null>(manifestOf(folder).publishConfig.exports).flatMap((each) =>
+    typeof each === "object" && each?.types !== undefined && !each.types.includes("*")
+      ? [each.types.slice("./dist/".length, -".d.ts".length)]
+      : []
   )
 
 /**
- * The types that a package offers, module by module, as its build declares them: every module below a subpath, and the
- * internal ones whose types these name. The package must have been built.
+ * The types that a package offers, module by module, as its build declares them: the modules behind its subpaths, and
+ * of other modules what these name. The package must have been built.
  */
 export const apiReport = ({ folder, name }: PublishedPackage): string => {
-  const at = join(repository, "packages", folder)
-  // a module that is gone may still have a declaration in an old build
-  const modules = globSync("**/*.ts", { cwd: join(at, "src") })
-    .map((path) => path.slice(0, -".ts".length))
-    .filter((module) => !module.includes("internal/"))
-  const texts = new Map<string, string>()
-  const visit = (module: string): void => {
-    if (texts.has(module)) return
-    const text = readFileSync(join(at, "dist", `${module}.d.ts`), "utf8")
-    texts.set(module, text)
-    for (const imported of importedModules(module, text)) visit(imported)
+  const modules = publicModules(folder)
+  const read = new Map<string, ReadonlyArray<string>>()
+  const reported = new Map<string, Set<string>>()
+  const statementsOf = (module: string): ReadonlyArray<string> => {
+    const known = read.get(module)
+    if (known !== undefined) return known
+    const text = readFileSync(join(repository, "packages", folder, "dist", `${module}.d.ts`), "utf8")
+    read.set(module, statements(text))
+    return statementsOf(module)
   }
-  for (const module of modules) visit(module)
-  const sections = [...texts.keys()].toSorted().map((module) => {
-    const title = module.includes("internal/") ? `${module} (not to be imported)` : module
-    return `## ${title}\n\n\`\`\`ts\n${statements(texts.get(module) ?? "").join("\n")}\n\`\`\`\n`
+  const report = (module: string, statement: string): void => {
+    const own = reported.get(module) ?? new Set()
+    reported.set(module, own)
+    if (own.has(statement)) return
+    own.add(statement)
+    const transfer = transferOf(module, statement)
+    if (transfer?.isExport === true) reportNames(transfer.from, transfer.names)
+    else if (!statement.startsWith("import ")) reportNames(module, words(statement))
+    for (const [, path = "", named = ""] of statement.matchAll(/import\("(\.[^"]+)\.ts"\)\.(\w+)/gu)) {
+      reportNames(normalize(join(module, "..", path)), [named])
+    }
+  }
+  const reportNames = (module: string, names: ReadonlyArray<string> | undefined): void => {
+    for (const statement of statementsOf(module)) {
+      const transfer = transferOf(module, statement)
+      const [, declares = ""] = declared.exec(statement) ?? []
+      if (names === undefined ? !statement.startsWith("import ") : names.includes(declares)) report(module, statement)
+      if (transfer === undefined || names === undefined) continue
+      const named = transfer.names?.filter((each) => names.includes(each)) ?? names
+      if (named.length > 0) reportNames(transfer.from, named)
+    }
+  }
+  for (const module of modules) reportNames(module, undefined)
+  const sections = [...reported.keys()].toSorted().map((module) => {
+    const title = modules.includes(module) ? module : `${module} (not to be imported)`
+    const own = statementsOf(module).filter((statement) => reported.get(module)?.has(statement))
+    return `## ${title}\n\n\`\`\`ts\n${own.map(shortened).join("\n")}\n\`\`\`\n`
   })
   return `# The types of ${name}\n\nWritten by \`pnpm api:write\`.\n\n${sections.join("\n")}`
 }

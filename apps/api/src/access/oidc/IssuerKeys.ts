@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Clock, Effect, Schema, Semaphore } from "effect"
 import { createLocalJWKSet } from "jose"
 import { failWith } from "../../http/language.ts"

@@ -1,5 +1,5 @@
-import { isTrue } from "@radicar/contract/FilingQuery"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { isTrue } from "@radicar/contract/inner/FilingQuery"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"

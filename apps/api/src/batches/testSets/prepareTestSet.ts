@@ -1,14 +1,19 @@
-import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
-import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { parseJson } from "@radicar/domain/json/parseJson"
-import { writeJson } from "@radicar/domain/json/writeJson"
-import type { Language } from "@radicar/domain/rules/Language"
-import { absent } from "@radicar/domain/rules/sharedWordings"
-import { countViolations, type ListedViolations, listViolations, type Violation } from "@radicar/domain/rules/Violation"
-import { readDocument } from "@radicar/domain/wire/readDocument"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import type { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
+import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
+import { TestSetUpload } from "@radicar/contract/inner/testSet/TestSetUpload"
+import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
+import { parseJson } from "@radicar/domain/inner/json/parseJson"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { absent } from "@radicar/domain/inner/rules/sharedWordings"
+import {
+  countViolations,
+  type ListedViolations,
+  listViolations,
+  type Violation
+} from "@radicar/domain/inner/rules/Violation"
+import { readDocument } from "@radicar/domain/inner/wire/readDocument"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Result } from "effect"
 import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
 import { largeBody, readOutline, tooCostlyBody } from "../../filing/largeBody.ts"

@@ -1,4 +1,4 @@
-import type { SoapExchange } from "@radicar/dian/SoapExchange"
+import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../../platform/blobs/BlobStore.ts"

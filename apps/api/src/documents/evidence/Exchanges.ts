@@ -1,5 +1,5 @@
-import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
-import type { SoapExchange } from "@radicar/dian/SoapExchange"
+import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
+import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { promisify } from "node:util"

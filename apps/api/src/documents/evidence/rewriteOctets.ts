@@ -1,4 +1,4 @@
-import { deflate } from "@radicar/zip/zip"
+import { deflate } from "@radicar/zip/inner/zip"
 import { Cause, type Duration, Effect, Option, Schedule } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { hash } from "node:crypto"

@@ -1,12 +1,12 @@
-import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/inner/evidence/EvidenceManifest"
 import {
   evidenceParts,
   type EvidencePath,
   evidencePaths,
   type MissingReason
-} from "@radicar/contract/evidence/evidenceParts"
-import { zipFiles } from "@radicar/zip/zip"
-import type { ZipEntry } from "@radicar/zip/ZipEntry"
+} from "@radicar/contract/inner/evidence/evidenceParts"
+import { zipFiles } from "@radicar/zip/inner/zip"
+import type { ZipEntry } from "@radicar/zip/inner/ZipEntry"
 import { createHash } from "node:crypto"
 import type { Task } from "../../platform/work/HeavyWork.ts"
 

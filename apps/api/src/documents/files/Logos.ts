@@ -1,5 +1,5 @@
-import type { Logo, UnreadableLogo } from "@radicar/print/logo/Logo"
-import { pngWork } from "@radicar/print/logo/readPng"
+import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
+import { pngWork } from "@radicar/print/inner/logo/readPng"
 import { Cache, Context, Effect, Exit, Layer, Result } from "effect"
 import { createHash } from "node:crypto"
 import { GuardedClient } from "../../platform/outbound/GuardedClient.ts"

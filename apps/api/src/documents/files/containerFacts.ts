@@ -1,6 +1,6 @@
-import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
-import { parse, parseHead, type XmlElement } from "@radicar/signature/XmlTree"
-import type { ContainedAnswer, ContainerParty } from "@radicar/ubl/container/AttachedDocument"
+import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationResponse"
+import { parse, parseHead, type XmlElement } from "@radicar/signature/inner/XmlTree"
+import type { ContainedAnswer, ContainerParty } from "@radicar/ubl/inner/container/AttachedDocument"
 import { Option, Result } from "effect"
 
 const isElement = (node: XmlElement["children"][number]): node is XmlElement => node.kind === "element"

@@ -1,5 +1,5 @@
-import type { Language } from "@radicar/domain/rules/Language"
-import { type AnswerAlarm, alarmText } from "@radicar/domain/submission/submissionAdvice"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { type AnswerAlarm, alarmText } from "@radicar/domain/inner/submission/submissionAdvice"
 
 const taken: AnswerAlarm = "numberTaken"
 

@@ -1,4 +1,4 @@
-import { deflate } from "@radicar/zip/zip"
+import { deflate } from "@radicar/zip/inner/zip"
 import { Duration, Effect, Semaphore } from "effect"
 import { hash } from "node:crypto"
 import { SqlError } from "effect/sql"

@@ -1,4 +1,4 @@
-import { toExact } from "@radicar/domain/number/Decimal"
+import { toExact } from "@radicar/domain/inner/number/Decimal"
 import { BigDecimal, Redacted } from "effect"
 import { hash } from "node:crypto"
 

@@ -1,4 +1,4 @@
-import type { CorrectedDocuments, EndorsedInvoice, SaleFacts } from "@radicar/domain/document/DocumentDefinition"
+import type { CorrectedDocuments, EndorsedInvoice, SaleFacts } from "@radicar/domain/inner/document/DocumentDefinition"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { documentFamily } from "../../numbering/documentFamily.ts"

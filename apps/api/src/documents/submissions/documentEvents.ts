@@ -1,5 +1,5 @@
-import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
-import { parseRule } from "@radicar/dian/Rule"
+import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
+import { parseRule } from "@radicar/dian/inner/Rule"
 import { Effect } from "effect"
 import type { NewEvent, RecordEvent } from "../../webhooks/Events.ts"
 import { numberHolder } from "./alarms.ts"

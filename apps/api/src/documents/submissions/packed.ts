@@ -1,4 +1,4 @@
-import { zipDeflated } from "@radicar/zip/zip"
+import { zipDeflated } from "@radicar/zip/inner/zip"
 import { Effect, Option } from "effect"
 import { hash } from "node:crypto"
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib"

@@ -1,4 +1,4 @@
-import type { PayrollPlace } from "@radicar/domain/document/DocumentDefinition"
+import type { PayrollPlace } from "@radicar/domain/inner/document/DocumentDefinition"
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { SqlError } from "effect/sql"

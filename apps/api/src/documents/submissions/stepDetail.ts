@@ -1,7 +1,7 @@
-import { authorityErrorText } from "@radicar/dian/AuthorityError"
-import { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
-import type { Language } from "@radicar/domain/rules/Language"
-import { alarmText, submissionAdvice, type SubmissionState } from "@radicar/domain/submission/submissionAdvice"
+import { authorityErrorText } from "@radicar/dian/inner/AuthorityError"
+import { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import { alarmText, submissionAdvice, type SubmissionState } from "@radicar/domain/inner/submission/submissionAdvice"
 import { Option, Schema } from "effect"
 import { submissionStates } from "./submissionStates.ts"
 

@@ -1,5 +1,5 @@
-import { CurrentCaller } from "@radicar/contract/CurrentCaller"
-import { NotFound } from "@radicar/contract/problem/NotFound"
+import { CurrentCaller } from "@radicar/contract/inner/CurrentCaller"
+import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { Effect, Option } from "effect"
 import { mayActFor } from "../../access/requireAccess.ts"
 import { failWith } from "../../http/language.ts"

@@ -1,5 +1,5 @@
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { isNothing } from "@radicar/domain/wire/isNothing"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { isNothing } from "@radicar/domain/inner/wire/isNothing"
 
 /** Replaces a secret, so that rules which require one still hold. */
 export const maskedSecret = "***"

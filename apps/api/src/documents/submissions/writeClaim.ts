@@ -1,5 +1,5 @@
-import { numberedFileName } from "@radicar/dian/FileName"
-import { deflate } from "@radicar/zip/zip"
+import { numberedFileName } from "@radicar/dian/inner/FileName"
+import { deflate } from "@radicar/zip/inner/zip"
 import { Array, Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"

@@ -1,5 +1,5 @@
-import { AuthorityError } from "@radicar/dian/AuthorityError"
-import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import { AuthorityError } from "@radicar/dian/inner/AuthorityError"
+import type { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 import { Cause, Context, Duration, Effect, Exit, Layer, Option, Schedule, Stream } from "effect"
 import { CircuitBreaker } from "effect/persistence"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"

@@ -1,4 +1,4 @@
-import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import type { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
 
 /** What was called: an operation that files a document, or one that asks. */
 export type CallKind = "filing" | "query"

@@ -1,5 +1,5 @@
-import { open } from "@radicar/signature/Pkcs12"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { open } from "@radicar/signature/inner/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Clock, type Duration, Effect } from "effect"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"

@@ -1,6 +1,6 @@
-import type { AuthorityError } from "@radicar/dian/AuthorityError"
-import type { Endpoint } from "@radicar/dian/Endpoint"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
+import type { Endpoint } from "@radicar/dian/inner/Endpoint"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import type { Sender } from "../../documents/submissions/submissionStates.ts"
 

@@ -1,5 +1,5 @@
-import { Authority } from "@radicar/dian/Authority"
-import { ExchangeWitness, type SoapExchange } from "@radicar/dian/SoapExchange"
+import { Authority } from "@radicar/dian/inner/Authority"
+import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { type Duration, Effect, Option } from "effect"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"

@@ -1,4 +1,4 @@
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, FiberSet } from "effect"
 import { recordingSettlements } from "../../access/auditing.ts"
 import { keepingRoom } from "../../access/RequestMemory.ts"

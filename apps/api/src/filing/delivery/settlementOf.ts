@@ -1,6 +1,6 @@
-import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
-import type { Rule } from "@radicar/dian/Rule"
-import type { AnswerAlarm } from "@radicar/domain/submission/submissionAdvice"
+import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
+import type { Rule } from "@radicar/dian/inner/Rule"
+import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import { numberTaken } from "../../documents/submissions/alarms.ts"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
 

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, Schema } from "effect"
 import { SqlError } from "effect/sql/SqlError"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Schema, Struct } from "effect"
 import { isIP, type LookupFunction } from "node:net"
 import { present } from "../present.ts"

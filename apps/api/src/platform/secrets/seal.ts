@@ -1,5 +1,5 @@
-import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { decodeIdentity, encodeIdentity } from "@radicar/signature/inner/IdentityBytes"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Effect, Schema } from "effect"
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { MasterKey } from "./MasterKeys.ts"

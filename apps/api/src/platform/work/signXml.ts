@@ -1,7 +1,7 @@
-import type { SignedXml } from "@radicar/signature/SignedXml"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { sign, signAsync, type XadesOptions } from "@radicar/signature/XadesSignature"
-import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
+import type { SignedXml } from "@radicar/signature/inner/SignedXml"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
+import { sign, signAsync, type XadesOptions } from "@radicar/signature/inner/XadesSignature"
+import type { CanonicalXml } from "@radicar/ubl/inner/CanonicalXml"
 import { Effect } from "effect"
 import type { HeavyWork, Task } from "./HeavyWork.ts"
 

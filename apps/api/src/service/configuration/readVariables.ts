@@ -1,4 +1,4 @@
-import { nearest } from "@radicar/domain/rules/nearest"
+import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
 import { type VariableName, variableNames } from "./variables.ts"

@@ -1,5 +1,5 @@
-import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { developmentToken } from "../../access/DevelopmentTenant.ts"
 import { systemLanguage } from "../../platform/systemLanguage.ts"

@@ -1,4 +1,4 @@
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { readFirst, run } from "../../platform/database/records.ts"

@@ -1,5 +1,5 @@
-import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { tokenHash } from "../../access/Tokens.ts"

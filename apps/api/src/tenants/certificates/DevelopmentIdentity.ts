@@ -1,6 +1,6 @@
-import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
-import { open } from "@radicar/signature/Pkcs12"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
+import { open } from "@radicar/signature/inner/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 
 /** NIT of the company in the examples. */

@@ -1,4 +1,4 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { randomUUID } from "node:crypto"
 import { AuditLog } from "../../access/AuditLog.ts"

@@ -1,5 +1,5 @@
 import { expect, layer } from "@effect/vitest"
-import { judgeTasks } from "@radicar/sandbox/judgeTasks"
+import { judgeTasks } from "@radicar/sandbox/inner/judgeTasks"
 import { Effect } from "effect"
 import { HeavyWork } from "../../../src/platform/work/HeavyWork.ts"
 

@@ -1,4 +1,4 @@
-import type { FileDownload } from "@radicar/http-client/promise"
+import type { FileDownload } from "@radicar/http-client/inner/promise"
 
 /** A file of the service, wholly here. */
 export interface ReadFile {

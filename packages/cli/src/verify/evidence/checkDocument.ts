@@ -1,6 +1,6 @@
-import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
-import type { DocumentFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
-import type { Finding } from "@radicar/ubl/verify/Finding"
+import type { EvidenceManifest } from "@radicar/contract/inner/evidence/EvidenceManifest"
+import type { DocumentFacts } from "@radicar/ubl/inner/verify/facts/DocumentFacts"
+import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { hash } from "node:crypto"
 import { bundleFinding } from "./Bundle.ts"
 

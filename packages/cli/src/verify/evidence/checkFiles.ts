@@ -1,6 +1,6 @@
-import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
-import { evidencePaths } from "@radicar/contract/evidence/evidenceParts"
-import type { Finding } from "@radicar/ubl/verify/Finding"
+import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/inner/evidence/EvidenceManifest"
+import { evidencePaths } from "@radicar/contract/inner/evidence/evidenceParts"
+import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { hash } from "node:crypto"
 import { type Bundle, bundleFinding } from "./Bundle.ts"
 

@@ -1,8 +1,8 @@
-import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
-import { SubmissionStep } from "@radicar/contract/SubmissionsGroup"
-import { referencedKey } from "@radicar/ubl/verify/check/checkReference"
-import type { DocumentFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
-import type { Finding } from "@radicar/ubl/verify/Finding"
+import type { EvidenceManifest } from "@radicar/contract/inner/evidence/EvidenceManifest"
+import { SubmissionStep } from "@radicar/contract/inner/SubmissionsGroup"
+import { referencedKey } from "@radicar/ubl/inner/verify/check/checkReference"
+import type { DocumentFacts } from "@radicar/ubl/inner/verify/facts/DocumentFacts"
+import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { Option, Schema } from "effect"
 import { bundleFinding } from "./Bundle.ts"
 

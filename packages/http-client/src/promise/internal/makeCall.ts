@@ -1,5 +1,5 @@
-import { Authorization } from "@radicar/contract/Authorization"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Authorization } from "@radicar/contract/inner/Authorization"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Effect, Option, Schema } from "effect"
 import { HttpClientResponse } from "effect/http"
 import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"

@@ -1,4 +1,4 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { Record, SchemaAST } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { Connection } from "../../internal/connect.ts"

@@ -1,4 +1,4 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { HttpClientRequest } from "effect/http"
 import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"
 

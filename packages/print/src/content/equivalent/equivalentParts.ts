@@ -1,4 +1,4 @@
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import type { Panel, Part } from "../../layout/Sheet.ts"
 import { money, percent, quantity } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"

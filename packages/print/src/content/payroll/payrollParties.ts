@@ -1,16 +1,16 @@
-import { contractTypes } from "@radicar/domain/codes/contractTypes"
-import { paymentForms } from "@radicar/domain/codes/paymentForms"
-import { payrollPaymentMeans } from "@radicar/domain/codes/payrollPaymentMeans"
-import { payrollPeriods } from "@radicar/domain/codes/payrollPeriods"
-import { workerSubtypes } from "@radicar/domain/codes/workerSubtypes"
-import { workerTypes } from "@radicar/domain/codes/workerTypes"
-import { paymentDates, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import { contractTypes } from "@radicar/domain/inner/codes/contractTypes"
+import { paymentForms } from "@radicar/domain/inner/codes/paymentForms"
+import { payrollPaymentMeans } from "@radicar/domain/inner/codes/payrollPaymentMeans"
+import { payrollPeriods } from "@radicar/domain/inner/codes/payrollPeriods"
+import { workerSubtypes } from "@radicar/domain/inner/codes/workerSubtypes"
+import { workerTypes } from "@radicar/domain/inner/codes/workerTypes"
+import { paymentDates, paymentForm, paymentMethod } from "@radicar/domain/inner/document/PaymentMeans"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
-} from "@radicar/domain/document/payroll/CheckedPayroll"
-import { employerName, fullName, isNaturalPerson } from "@radicar/domain/document/payroll/Payroll"
+} from "@radicar/domain/inner/document/payroll/CheckedPayroll"
+import { employerName, fullName, isNaturalPerson } from "@radicar/domain/inner/document/payroll/Payroll"
 import type { Issuer, Panels } from "../../layout/Sheet.ts"
 import { dayText, spanText, timeWorkedText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"

@@ -1,4 +1,4 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import { dayText, spanText } from "../../text/moments.ts"
 import { joined, softwareLegend } from "../facts.ts"
 import { partiesOf } from "./saleParties.ts"

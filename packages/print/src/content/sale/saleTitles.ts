@@ -1,4 +1,4 @@
-import type { documentRegistry, SaleOperation } from "@radicar/domain/documentRegistry"
+import type { documentRegistry, SaleOperation } from "@radicar/domain/inner/documentRegistry"
 
 type SaleTypeCode = (typeof documentRegistry)[SaleOperation]["types"][number]["code"]
 

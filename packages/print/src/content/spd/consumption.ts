@@ -1,4 +1,9 @@
-import type { SpdConsumption, SpdMeter, SpdQuantity, SpdService } from "@radicar/domain/document/equivalent/SpdService"
+import type {
+  SpdConsumption,
+  SpdMeter,
+  SpdQuantity,
+  SpdService
+} from "@radicar/domain/inner/document/equivalent/SpdService"
 import type { Part } from "../../layout/Sheet.ts"
 import { daysText, dayText, spanText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"

@@ -1,5 +1,5 @@
-import type { SpdFinancing, SpdService } from "@radicar/domain/document/equivalent/SpdService"
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { SpdFinancing, SpdService } from "@radicar/domain/inner/document/equivalent/SpdService"
+import type { SaleDocument } from "@radicar/domain/inner/document/SaleDocument"
 import type { BigDecimal } from "effect"
 import type { Part } from "../../layout/Sheet.ts"
 import { dayText } from "../../text/moments.ts"

@@ -1,4 +1,4 @@
-import type { TaskStopped } from "@radicar/workers/TaskStopped"
+import type { TaskStopped } from "@radicar/workers/inner/TaskStopped"
 import { Effect } from "effect"
 
 /** A step from plain data to plain data, which a thread can be sent. */

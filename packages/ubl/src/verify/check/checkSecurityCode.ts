@@ -1,5 +1,5 @@
-import { softwareFingerprint } from "@radicar/domain/key/softwareSecurityCode"
-import { differingFingerprintPart } from "@radicar/domain/key/stated/differingPart"
+import { softwareFingerprint } from "@radicar/domain/inner/key/softwareSecurityCode"
+import { differingFingerprintPart } from "@radicar/domain/inner/key/stated/differingPart"
 import { Redacted } from "effect"
 import type { Findings } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"

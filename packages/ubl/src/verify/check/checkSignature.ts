@@ -1,5 +1,5 @@
-import { nitCheckDigit } from "@radicar/domain/Nit"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { nitCheckDigit } from "@radicar/domain/inner/Nit"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"
 import { type Finding, type Findings, type Note, together } from "../Finding.ts"
 import { authorityNit } from "../facts/authorityNit.ts"

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Finding, Section } from "../Finding.ts"
 
 /** Position of the first UTF-16 unit in which two texts differ, from 1; undefined when they do not. */

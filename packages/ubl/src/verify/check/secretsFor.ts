@@ -1,5 +1,5 @@
-import { invoiceExample } from "@radicar/domain/example/invoiceExample"
-import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { Redacted } from "effect"
 import { testSoftware } from "../testSoftware.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"

@@ -1,4 +1,4 @@
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { UnreadableXml } from "../VerifyTools.ts"
 
 const why: Readonly<Record<UnreadableXml["reason"], Localized>> = {

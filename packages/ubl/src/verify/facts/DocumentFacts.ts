@@ -1,5 +1,5 @@
-import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
-import type { Localized } from "@radicar/domain/rules/Language"
+import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { XmlElement } from "../../xml/XmlElement.ts"
 
 /** A party as the document names it. */

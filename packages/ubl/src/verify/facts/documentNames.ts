@@ -1,6 +1,6 @@
-import { eventTypeOf } from "@radicar/domain/codes/eventTypes"
-import { typeNameOf } from "@radicar/domain/documentRegistry"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { eventTypeOf } from "@radicar/domain/inner/codes/eventTypes"
+import { typeNameOf } from "@radicar/domain/inner/documentRegistry"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Family } from "./DocumentFacts.ts"
 
 const both = (en: string, es: string): Localized => ({ en, es })

@@ -1,4 +1,4 @@
-import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
+import type { KeyScheme } from "@radicar/domain/inner/key/DocumentKey"
 import { saleRootOf } from "../../sale/saleTypes.ts"
 import type { XmlElement } from "../../xml/XmlElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"

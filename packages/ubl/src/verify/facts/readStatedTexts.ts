@@ -1,5 +1,5 @@
-import type { Elsewhere, KeyClues } from "@radicar/domain/key/stated/SeedMistake"
-import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radicar/domain/key/stated/statedKey"
+import type { Elsewhere, KeyClues } from "@radicar/domain/inner/key/stated/SeedMistake"
+import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radicar/domain/inner/key/stated/statedKey"
 import { saleRootOf, saleRoots } from "../../sale/saleTypes.ts"
 import { find, textOf } from "../../xml/XmlElement.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"

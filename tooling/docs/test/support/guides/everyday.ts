@@ -1,5 +1,5 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { registeredType } from "@radicar/domain/documentRegistry"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { registeredType } from "@radicar/domain/inner/documentRegistry"
 import { XmlDocument } from "libxml2-wasm"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import { assert } from "vitest"

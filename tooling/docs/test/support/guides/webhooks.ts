@@ -1,4 +1,4 @@
-import { webhookEvents } from "@radicar/contract/webhook/webhookEvents"
+import { webhookEvents } from "@radicar/contract/inner/webhook/webhookEvents"
 import { Webhook } from "standardwebhooks"
 import { assert } from "vitest"
 import type { ReceivedEvent } from "../eventReceiver.ts"

@@ -1,4 +1,4 @@
-import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
+import { referencedDocumentTypes } from "@radicar/domain/inner/codes/referencedDocumentTypes"
 import { elements, exists, text, texts } from "../../xml/query.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { dianExtensions } from "../billing/JudgedDocument.ts"

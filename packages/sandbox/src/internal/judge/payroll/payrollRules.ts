@@ -1,5 +1,5 @@
-import { currencies } from "@radicar/domain/codes/currencies"
-import { municipalities } from "@radicar/domain/codes/municipalities"
+import { currencies } from "@radicar/domain/inner/codes/currencies"
+import { municipalities } from "@radicar/domain/inner/codes/municipalities"
 import type { Finding } from "../../document/Finding.ts"
 import { checkDigit } from "../../nit.ts"
 import { elements, exists } from "../../xml/query.ts"

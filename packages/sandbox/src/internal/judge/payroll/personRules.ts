@@ -1,5 +1,5 @@
-import { departments } from "@radicar/domain/codes/departments"
-import { municipalities } from "@radicar/domain/codes/municipalities"
+import { departments } from "@radicar/domain/inner/codes/departments"
+import { municipalities } from "@radicar/domain/inner/codes/municipalities"
 import { checkDigit } from "../../nit.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { type JudgedPayroll, read } from "./JudgedPayroll.ts"

@@ -1,4 +1,4 @@
-import { currencies } from "@radicar/domain/codes/currencies"
+import { currencies } from "@radicar/domain/inner/codes/currencies"
 import { elements, text, texts } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { computeDocumentKey, type JudgedDocument } from "../JudgedDocument.ts"

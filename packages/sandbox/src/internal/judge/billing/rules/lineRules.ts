@@ -1,4 +1,4 @@
-import { units } from "@radicar/domain/codes/units"
+import { units } from "@radicar/domain/inner/codes/units"
 import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, exists, text } from "../../../xml/query.ts"

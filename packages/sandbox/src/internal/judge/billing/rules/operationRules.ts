@@ -1,4 +1,4 @@
-import { identifications } from "@radicar/domain/codes/identifications"
+import { identifications } from "@radicar/domain/inner/codes/identifications"
 import type { XmlElement } from "libxml2-wasm"
 import { element, elements, exists, text } from "../../../xml/query.ts"
 import { checkDigit } from "../../../nit.ts"

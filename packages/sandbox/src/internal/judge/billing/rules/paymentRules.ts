@@ -1,4 +1,4 @@
-import { currencies } from "@radicar/domain/codes/currencies"
+import { currencies } from "@radicar/domain/inner/codes/currencies"
 import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, elements, exists, text } from "../../../xml/query.ts"

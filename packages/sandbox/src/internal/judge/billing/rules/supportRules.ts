@@ -1,4 +1,4 @@
-import { countries } from "@radicar/domain/codes/countries"
+import { countries } from "@radicar/domain/inner/codes/countries"
 import { element, elements, exists, text } from "../../../xml/query.ts"
 import { notify, reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"

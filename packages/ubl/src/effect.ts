@@ -1,0 +1,5 @@
+export { type CanonicalXml, type EncodedXml, unsignedText } from "./CanonicalXml.ts"
+export { type DocumentType, documentTypeOf, documentTypes, type RenderableDocument } from "./documentTypes.ts"
+export { renderEvent } from "./event/eventTable.ts"
+export { renderPayroll } from "./payroll/payrollTables.ts"
+export { renderSale } from "./sale/saleTables.ts"
