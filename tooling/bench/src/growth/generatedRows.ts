@@ -82,11 +82,11 @@ const years = `do $$ declare parent regclass; year integer;
 const submissions: ReadonlyArray<string> = [
   `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
     document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
-    signature_value, reference, file_name, zip_name, signed_xml, deflated_xml, xml_sha256, test_set_id)
+    signature_value, reference, file_name, zip_name, deflated_xml, xml_sha256, test_set_id)
   select id, at, 'InvoiceCreate', company_id, provider_id, environment, issuer_nit, type, type, prefix, number,
     ${digest("'content ' || i")}, sha256(i::text::bytea), document_key, 'CUFE-SHA384', 'face_f' || prefix || number,
     to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', sha256(i::text::bytea), '', 'fv' || i || '.xml', 'z' || i || '.zip',
-    '', '\\xb30100', sha256('\\x3c'), test_set_id
+    '\\xb30100', sha256('\\x3c'), test_set_id
   from generated order by i`,
   `insert into standings (id, state, attempts, answered_at, kept_until)
   select id, state, 1, case when living then at + interval '2 seconds' end, kept_until from generated order by i`,

@@ -106,7 +106,7 @@ const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
 const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   const mails = yield* Mails
   const id = randomUUIDv7()
-  const receiver = { kind: "to", address: "a@example.com", state: "queued" } as const
+  const receiver = { kind: "to", address: "a@example.com", state: "queued", origin: "request" } as const
   const mail = yield* mails.queue(
     {
       id,
@@ -222,7 +222,6 @@ export const storageCalls = {
       yield* (yield* MailBounces).ofMail(id)
     }),
   "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
-  "webhooks-waiting": () => WebhookLanes.use(({ waiting }) => waiting),
   "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),
   "webhook-secrets": ({ webhook }) => Webhooks.use(({ secrets }) => secrets(webhook, new Date())),
   delivery: ({ webhook }) => deliverOne(webhook),

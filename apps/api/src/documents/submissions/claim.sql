@@ -23,7 +23,6 @@ begin
     and free_numbers.document_family = document.document_family and free_numbers.prefix = document.prefix
     and free_numbers.number = document.number;
   document.created_at := now();
-  document.signed_xml := '';
   document.deflated_xml := deflated;
   document.xml_sha256 := digest;
   insert into documents select document.*;

@@ -4,9 +4,6 @@
 create or replace function first_id_of(moment timestamptz) returns uuid language sql stable as $$
   select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid $$;
 
-create or replace function moment_of_id(id uuid) returns timestamptz language sql stable as $$
-  select to_timestamp(('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 1000.0) $$;
-
 -- Makes the missing partitions of these months, in UTC, and returns how many it made.
 create or replace function make_months(since timestamptz, through timestamptz) returns integer language plpgsql as $$
 declare

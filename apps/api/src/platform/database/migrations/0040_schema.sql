@@ -104,9 +104,8 @@ create table documents (
   reference text not null,
   file_name text not null, -- of the XML file in the ZIP
   zip_name text not null,
-  signed_xml bytea not null,
-  deflated_xml bytea, -- the signed document, deflated (RFC 1951) as it was sent
-  xml_sha256 bytea check (octet_length(xml_sha256) = 32), -- of the signed document, to check what is inflated
+  deflated_xml bytea, -- the signed document, deflated (RFC 1951) as it was sent; null when erased
+  xml_sha256 bytea not null check (octet_length(xml_sha256) = 32), -- of the signed document
   outage_id uuid, -- the outage because of which it was issued in contingency
   outage_began_at timestamptz,
   test_set_id uuid, -- the authority's test set that it was filed for; its zipkey is that of the upload
@@ -154,54 +153,34 @@ alter table answers alter column application_response set storage external;
 create view submissions as
   select d.id, d.created_at, d.operation, d.company_id, d.provider_id, d.environment, d.issuer_nit, d.document_type,
     d.document_family, d.prefix, d.number, d.content_digest, d.xml_digest, d.document_key, d.key_scheme, d.name,
-    d.document_date, d.signature_value, d.reference, d.file_name, d.zip_name, d.signed_xml, d.deflated_xml,
-      d.xml_sha256,
-    s.state, s.attempts, s.lease_until, coalesce(a.status_code, '') as status_code,
+    d.document_date, d.signature_value, d.reference, d.file_name, d.zip_name, d.deflated_xml, d.xml_sha256, s.state, s.attempts, s.lease_until, coalesce(a.status_code, '') as status_code,
     coalesce(a.status_message, '') as status_message, coalesce(a.status_description, '') as status_description,
     coalesce(a.error_message, '') as error_message, coalesce(a.zipkey, '') as zipkey, a.application_response, s.alarm,
     s.answered_at, d.outage_id, d.outage_began_at, d.test_set_id, s.kept_until, s.erased_at, a.proof, d.notifications,
-      d.written_id
+    d.written_id
   from documents as d join standings as s on s.id = d.id left join answers as a on a.id = d.id;
 
 create function documents_guard() returns trigger language plpgsql as $$
-declare emptied boolean;
 begin
   if tg_op = 'DELETE' then raise exception 'what was signed is never deleted'; end if;
   if (old.id, old.created_at, old.operation, old.company_id, old.provider_id, old.environment, old.issuer_nit,
-      old.document_type, old.document_family, old.prefix, old.number, old.content_digest, old.xml_digest,
-      old.document_key, old.key_scheme, old.name, old.document_date, old.file_name, old.zip_name, old.outage_id,
-      old.outage_began_at, old.test_set_id)
+      old.document_type, old.document_family, old.prefix, old.number, old.written_id, old.content_digest,
+      old.xml_digest, old.document_key, old.key_scheme, old.name, old.document_date, old.file_name, old.zip_name,
+      old.xml_sha256, old.outage_id, old.outage_began_at, old.test_set_id)
     is distinct from
       (new.id, new.created_at, new.operation, new.company_id, new.provider_id, new.environment, new.issuer_nit,
-      new.document_type, new.document_family, new.prefix, new.number, new.content_digest, new.xml_digest,
-      new.document_key, new.key_scheme, new.name, new.document_date, new.file_name, new.zip_name, new.outage_id,
-      new.outage_began_at, new.test_set_id)
+      new.document_type, new.document_family, new.prefix, new.number, new.written_id, new.content_digest,
+      new.xml_digest, new.document_key, new.key_scheme, new.name, new.document_date, new.file_name, new.zip_name,
+      new.xml_sha256, new.outage_id, new.outage_began_at, new.test_set_id)
   then raise exception 'what was signed is never changed'; end if;
-  emptied := octet_length(new.signed_xml) = 0 and new.deflated_xml is null
-    and octet_length(new.signature_value) = 0 and new.reference = '' and new.notifications is null
-    and new.xml_sha256 is not distinct from old.xml_sha256
-    and exists (select from standings where id = old.id and erased_at is not null);
-  if emptied then return new; end if;
-  if (old.signature_value, old.reference, old.notifications)
-      is distinct from (new.signature_value, new.reference, new.notifications)
-    -- or the same octets are now in the other column
-    or (old.signed_xml, old.deflated_xml, old.xml_sha256) is distinct from (new.signed_xml, new.deflated_xml,
-      new.xml_sha256)
-      and not coalesce(old.deflated_xml is null and old.xml_sha256 is null and octet_length(old.signed_xml) > 0
-        and octet_length(new.signed_xml) = 0 and new.deflated_xml is not null and
-          new.xml_sha256 = sha256(old.signed_xml), false)
+  if (old.deflated_xml, old.signature_value, old.reference, old.notifications, old.sale)
+    is distinct from (new.deflated_xml, new.signature_value, new.reference, new.notifications, new.sale)
+    -- an erasure empties them
+    and not (new.deflated_xml is null and octet_length(new.signature_value) = 0 and new.reference = ''
+      and new.notifications is null and new.sale is null
+      and exists (select from standings where id = old.id and erased_at is not null))
   then raise exception 'what was signed is never changed'; end if; return new; end $$;
 create trigger documents_guard before update or delete on documents for each row execute function documents_guard();
-create trigger documents_written_id before update of written_id on documents
-  for each row when (old.written_id
-    is distinct from new.written_id) execute function is_only_added_to('what was signed');
-
-create function documents_sale_guard() returns trigger language plpgsql as $$
-begin
-  if new.sale is not null or not exists (select from standings where id = old.id and erased_at is not null)
-  then raise exception 'what was signed is never changed'; end if; return new; end $$;
-create trigger documents_sale before update of sale on documents
-  for each row when (old.sale is distinct from new.sale) execute function documents_sale_guard();
 create trigger documents_refuse_erased before insert on documents
   for each row execute function refuse_erased_company();
 
@@ -602,7 +581,7 @@ create table tokens (
   prefix text not null, -- first characters of the token, to recognize it
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'), -- of the token, hexadecimal
   scopes text[] not null check (scopes <@ array['documents:write', 'documents:read', 'mails:report', 'tokens:admin',
-    'companies:admin', 'providers:admin', 'webhooks:admin', 'audit:read', 'admin']),
+    'companies:admin', 'providers:admin', 'webhooks:admin', 'audit:read']),
   company_ids text[] not null, -- companies it may act for; * for all
   provider_ids text[] not null, -- providers it may act for; * for all
   created_at timestamptz not null default now(),
@@ -651,9 +630,4 @@ create table job_runs (
   name text primary key,
   every interval not null, -- between two runs
   ran_at timestamptz not null default clock_timestamp()
-);
-
-create table rewrites (
-  name text primary key,
-  behind uuid not null
 );
