@@ -1,5 +1,5 @@
 import { Authorization } from "@radicar/contract/Authorization"
-import { type Caller, CurrentCaller, meantScopes } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller, knownScopes } from "@radicar/contract/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { FilesGroup } from "@radicar/contract/FilesGroup"
 import { ReadingGroup } from "@radicar/contract/ReadingGroup"
@@ -114,7 +114,7 @@ export const AuthorizationLive = Layer.effect(
           admission,
           token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
         }): AdmittedCaller => ({
-          caller: { tokenId, scopes: meantScopes(scopes, companies), companies, providers },
+          caller: { tokenId, scopes: knownScopes(scopes), companies, providers },
           admission
         })
       )

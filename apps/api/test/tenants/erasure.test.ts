@@ -4,6 +4,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { longOr } from "@radicar/vitest/long"
+import { administrativeScopes } from "@radicar/contract/CurrentCaller"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
@@ -197,7 +198,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   )(990_005_000)
 
   bearer = adminToken
-  const Scopes = ["admin", "documents:write", "documents:read"]
+  const Scopes = [...administrativeScopes, "documents:write", "documents:read"]
   const mighty = yield* call("POST", "/v1/tokens", { Scopes, Companies: ["*"], Providers: ["*"] })
   bearer = String(mighty.body.token)
 
