@@ -93,7 +93,7 @@ it.live(
         assert.lengthOf(statements, 4, statements.join("\n"))
         assert.match(statements[0] ?? "", /^select tokens\.\*/u)
         assert.match(statements[1] ?? "", /claim_filing_2/u)
-        assert.match(statements[2] ?? "", /update standings .* insert into audit_log/u)
+        assert.match(statements[2] ?? "", /settle_submission_1/u)
         assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
         assert.isAtMost((yield* transactions) - before, 3 + allSince(logged).filter(isShare).length)
 

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
+import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type FiledDocument, findCorrected, type StatedReference } from "./correctedDocument.ts"
 import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
@@ -35,6 +36,7 @@ import type { Claim, ClaimOptions } from "./writeClaim.ts"
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
+  const { wake } = yield* LaneJobs
 
   const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
@@ -109,7 +111,7 @@ const make = Effect.gen(function* () {
     nextNumber: (series: NumberSeries) => nextNumber(sql, series).pipe(storageOperation("Submissions.nextNumber")),
     lease: leaseSubmission(sql),
     prolong: prolongLeases(sql),
-    settle: settleSubmission(sql, record)
+    settle: settleSubmission(sql, wake)
   })
 })
 

@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { hash, randomUUIDv7 } from "node:crypto"
 import type { RecordEvent } from "../../webhooks/Events.ts"
-import { recordDocumentEvents } from "./documentEvents.ts"
+import { documentEvents } from "./documentEvents.ts"
 import { nextSequences } from "./FileSequences.ts"
 import { findFreed } from "./findSubmissions.ts"
 import { recordCorrection } from "./correctedDocument.ts"
@@ -123,6 +123,6 @@ export const writeClaim = Effect.fnUntraced(function* (
     return yield* Effect.fail("rejection" as const)
   }
   if (!(yield* insertKey(sql, claim, submission.id))) return yield* Effect.fail("key" as const)
-  yield* recordDocumentEvents(record, undefined, submission)
+  yield* Effect.forEach(documentEvents(undefined, submission), record, { discard: true })
   return submission
 })

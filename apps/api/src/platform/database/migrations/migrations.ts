@@ -25,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0040_schema": apply(
     readFileSync(join(import.meta.dirname, "0040_schema.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../months.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../webhooks/events.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/claim.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
