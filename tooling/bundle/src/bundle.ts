@@ -46,12 +46,12 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
 
 const sqlFile = /readFileSync\(join\(import\.meta\.dirname, "([^"]+\.sql)"\), "utf8"\)/gu
 
-/** Puts SQL files, which sources read from beside them, into the bundle as text. */
+/** Puts SQL files, which sources read from their own folders, into the bundle as text. */
 const sqlTexts: Plugin = {
   name: "sql-texts",
   enforce: "pre",
   transform(code, id) {
-    if (!code.includes('.sql"')) return undefined
+    if (id.includes("/node_modules/") || !code.includes('.sql"')) return undefined
     const embedded = code.replaceAll(sqlFile, (_, path: string) =>
       JSON.stringify(readFileSync(join(dirname(id), path), "utf8"))
     )

@@ -1,4 +1,4 @@
--- The first schema, by subject. Functions that the service calls are in files beside their callers: months.sql,
+-- The first schema, by subject. Functions that the service calls are in files next to their callers: months.sql,
 -- documents/submissions/claim.sql, settle.sql and payrolls.sql.
 --
 -- Ids are UUIDs of version 7 (RFC 9562 §5.7): their order is that of time. Digests are SHA-256 unless stated. A column
