@@ -51,7 +51,8 @@ const settlement = {
 const fileOne = Effect.gen(function* () {
   const { claim, lease, settle } = yield* Submissions
   const followUps = yield* FollowUps
-  const { submission } = yield* claim(newDocument(), { within: ({ id }) => followUps.plan(id, 1) })
+  const id = randomUUIDv7()
+  const { submission } = yield* claim(newDocument(), { id, job: yield* followUps.first(id) })
   const held = yield* lease(submission.id, "12 seconds", "request")
   return yield* settle(submission.id, settlement, held, submission)
 })
@@ -261,8 +262,8 @@ export const storageCalls = {
       return claimNext(
         { ...series, prefix: "FE2025", documentType: "01", from: 1, to: 9_000_000_000 },
         { companyId, idempotency: document.idempotency! },
-        (number) => Effect.succeed({ ...document, prefix: "FE2025", number: Math.max(number, lastNumber) }),
-        () => Effect.void
+        (number) =>
+          Effect.succeed({ submission: { ...document, prefix: "FE2025", number: Math.max(number, lastNumber) } })
       ).pipe(Effect.orDie)
     }),
   file: () => Effect.orDie(fileOne)

@@ -41,19 +41,16 @@ returns table (obstacle text, role text, document_key text, numbered text) langu
     order by depth desc, id desc limit 1)
 $$;
 
--- Records which payroll a document is, once its number is claimed. RC411: another document is in the way; nothing is
--- written.
-create or replace function record_payroll_1(payroll jsonb, claimed_at timestamptz)
-returns boolean language plpgsql as $$
-begin
-  -- until the end of the transaction nobody else files for the worker and month, or changes the same document
-  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ',
+-- Until the end of the transaction nobody else files for the worker and month, or changes the same document.
+create or replace function lock_payroll_1(payroll jsonb) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended(concat_ws(' ',
     'payroll', payroll ->> 'environment', payroll ->> 'issuer_nit',
     case when payroll ->> 'role' in ('first', 'further')
-      then concat_ws(' ', payroll ->> 'worker', payroll ->> 'month') else payroll ->> 'predecessor' end), 0));
-  if exists (select from payroll_obstacles_1(payroll)) then
-    raise exception 'another payroll document is in the way' using errcode = 'RC411';
-  end if;
+      then concat_ws(' ', payroll ->> 'worker', payroll ->> 'month') else payroll ->> 'predecessor' end), 0))
+$$;
+
+-- Records which payroll a document is, once its number is claimed.
+create or replace function record_payroll_1(payroll jsonb) returns void language sql as $$
   insert into payrolls
     (id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor, origin)
     select id, company_id, issuer_nit, environment, prefix, number, document_key, role, worker, month, predecessor,
@@ -63,6 +60,5 @@ begin
       where before.document_key = filed.predecessor and before.role <> 'deletion'
         and before.company_id = filed.company_id
       limit 1), predecessor) end
-    from jsonb_populate_record(null::payrolls, payroll) as filed;
-  return true;
-end $$;
+    from jsonb_populate_record(null::payrolls, payroll) as filed
+$$;

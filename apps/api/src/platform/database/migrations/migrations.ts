@@ -30,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
     readFileSync(join(import.meta.dirname, "../../../webhooks/events.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/claim.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/settle.sql"), "utf8"),
+    readFileSync(join(import.meta.dirname, "../../../documents/submissions/references.sql"), "utf8"),
     readFileSync(join(import.meta.dirname, "../../../documents/submissions/payrolls.sql"), "utf8")
   )
 }
