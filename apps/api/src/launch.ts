@@ -2,7 +2,6 @@ import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
 import { checkConfig, health, rotateLinkKey } from "./service/commands/commands.ts"
-import { damageText } from "./platform/database/StorageError.ts"
 import { listenFailure, systemLanguage } from "./platform/systemLanguage.ts"
 import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
@@ -21,8 +20,7 @@ export const launch = (args: ReadonlyArray<string>): void =>
   Command.runWith(radicarApi, { version })(args).pipe(
     Effect.catchTags({
       InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
-      DamagedDatabase: (damage) =>
-        Effect.andThen(Console.error(damageText(damage)[systemLanguage(process.env)]), ended),
+      UnusableDatabase: ({ text }) => Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended),
       ServeError: (error) => {
         const text = listenFailure(error)
         return text === undefined

@@ -53,31 +53,9 @@ export const administrativeScopes = [
   "audit:read"
 ] as const satisfies ReadonlyArray<Scope>
 
-/** Deprecated alias of {@link administrativeScopes}; the next release does not know it. */
-export const deprecatedScope = "admin"
-
-/** A scope as somebody states it, the deprecated alias included. */
-export type StatedScope = Scope | typeof deprecatedScope
-
-/** The names that a scope may be stated by. */
-export const statedScopes: ReadonlyArray<StatedScope> = [...scopeNames, deprecatedScope]
-
-/** How the deprecated alias is described wherever scopes are listed. */
-export const deprecatedScopeMeaning: Localized = {
-  en: `Deprecated alias, until the next release, of ${administrativeScopes.join(", ")}. It includes providers:admin only in a token of all companies (\`*\`), because companies share providers.`,
-  es: `Alias obsoleto, hasta la próxima versión, de ${administrativeScopes.join(", ")}. Incluye providers:admin solo en un token de todas las compañías (\`*\`), porque las compañías comparten los proveedores.`
-}
-
-/**
- * The scopes that stated ones mean in a token of these companies, in the order of the registry. The deprecated alias
- * includes `providers:admin` only for all companies (`*`).
- */
-export const meantScopes = (stated: ReadonlyArray<string>, companies: ReadonlyArray<string>): ReadonlyArray<Scope> => {
-  const aliased: ReadonlyArray<Scope> = stated.includes(deprecatedScope)
-    ? administrativeScopes.filter((scope) => scope !== "providers:admin" || companies.includes("*"))
-    : []
-  return scopeNames.filter((scope) => stated.includes(scope) || aliased.includes(scope))
-}
+/** The known ones among stated scopes, in the order of the registry. */
+export const knownScopes = (stated: ReadonlyArray<string>): ReadonlyArray<Scope> =>
+  scopeNames.filter((scope) => stated.includes(scope))
 
 /** Annotation of operations and groups: the scope that a token needs for them, or `any` token. */
 export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("@radicar/contract/inner/NeededScope") {}
@@ -92,7 +70,6 @@ export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.T
 export interface Caller {
   /** Id of the token; of a JWT `oidc:` and its subject. */
   readonly tokenId: string
-  /** Without the deprecated alias: the scopes that it means. */
   readonly scopes: ReadonlyArray<Scope>
   readonly companies: ReadonlyArray<string>
   readonly providers: ReadonlyArray<string>

@@ -12,23 +12,13 @@ import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
-import {
-  deprecatedScope,
-  deprecatedScopeMeaning,
-  NeededScope,
-  scopeNames,
-  scopes,
-  statedScopes
-} from "./CurrentCaller.ts"
+import { NeededScope, scopeNames, scopes } from "./CurrentCaller.ts"
 
 const scope = patternText({
   identifier: "TokenScope",
-  pattern: new RegExp(`^(?:${statedScopes.join("|")})$`, "u"),
-  expected: statedScopes.join(", "),
-  description: [
-    ...scopeNames.map((name) => `${name}: ${scopes[name].en}`),
-    `${deprecatedScope}: ${deprecatedScopeMeaning.en}`
-  ].join(" ")
+  pattern: new RegExp(`^(?:${scopeNames.join("|")})$`, "u"),
+  expected: scopeNames.join(", "),
+  description: scopeNames.map((name) => `${name}: ${scopes[name].en}`).join(" ")
 })
 
 const tenant = patternText({
@@ -47,7 +37,7 @@ export const TokenRequest = wireStruct("TokenRequest", {
     en: "Purpose of the token, a label for people, at most 100 characters: ERP.",
     es: "Para qué es el token, una etiqueta para personas, máximo 100 caracteres: ERP."
   }),
-  scopes: described(wireList(scope, { maximum: statedScopes.length }), {
+  scopes: described(wireList(scope, { maximum: scopeNames.length }), {
     en: "What the token may do, each scope once: documents:write.",
     es: "Lo que el token puede hacer, cada permiso una vez: documents:write."
   }),
@@ -91,9 +81,9 @@ const facts = {
     en: "First characters of the token, to recognise it: rad_sandbox_ab12cd.",
     es: "Primeros caracteres del token, para reconocerlo: rad_sandbox_ab12cd."
   }),
-  scopes: described(Schema.Array(Schema.Literals(statedScopes)), {
-    en: "What the token may do. A token that was made before `admin` was divided still has that scope.",
-    es: "Lo que el token puede hacer. Un token hecho antes de dividir `admin` conserva ese permiso."
+  scopes: described(Schema.Array(Schema.Literals(scopeNames)), {
+    en: "What the token may do.",
+    es: "Lo que el token puede hacer."
   }),
   companies: described(Schema.Array(Schema.String), {
     en: "Ids of the companies that the token may act for; * means all.",
@@ -149,10 +139,7 @@ export const TokenSelf = Schema.Struct({
     en: "Id of the token that asks; of a JWT `oidc:` and its subject.",
     es: "Identificador del token que pregunta; de un JWT, `oidc:` y su sujeto."
   }),
-  scopes: described(Schema.Array(Schema.Literals(scopeNames)), {
-    en: "What the token may do, without `admin`: the scopes that it means for this token.",
-    es: "Lo que el token puede hacer, sin `admin`: los permisos que este significa para el token."
-  }),
+  scopes: facts.scopes,
   companies: described(facts.companies, {
     en: "Ids of the companies that it may act for; * means all.",
     es: "Identificadores de las compañías por las que puede actuar; * es todas."

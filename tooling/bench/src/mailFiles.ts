@@ -12,6 +12,7 @@ import { Endpoint } from "@radicar/dian/inner/Endpoint"
 import { zipSync } from "@radicar/zip/inner/zip"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { Effect, Layer, ManagedRuntime, Option, References, Result } from "effect"
+import { deflateRawSync } from "node:zlib"
 import { configuration, identity, pipeline, steps } from "./pipeline.ts"
 
 /** The sandbox's ApplicationResponse to a document. */
@@ -55,7 +56,7 @@ const accepted = Effect.fnUntraced(function* (text: string) {
     fileName: "fv09003731150002600000001.xml",
     zipName: "z09003731150002600000001.zip",
     signedXml,
-    deflatedXml: undefined,
+    deflatedXml: deflateRawSync(signedXml),
     state: "accepted",
     attempts: 1,
     leaseUntil: undefined,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
 import { contents } from "./contents.ts"
@@ -44,6 +44,22 @@ const outside = (packages: ReadonlyArray<string>): Plugin => ({
     packages.some((name) => id === name || id.startsWith(`${name}/`)) ? { id, external: true } : undefined
 })
 
+const sqlFile = /readFileSync\(join\(import\.meta\.dirname, "([^"]+\.sql)"\), "utf8"\)/gu
+
+/** Puts SQL files, which sources read from their own folders, into the bundle as text. */
+const sqlTexts: Plugin = {
+  name: "sql-texts",
+  enforce: "pre",
+  transform(code, id) {
+    if (id.includes("/node_modules/") || !code.includes('.sql"')) return undefined
+    const embedded = code.replaceAll(sqlFile, (_, path: string) =>
+      JSON.stringify(readFileSync(join(dirname(id), path), "utf8"))
+    )
+    if (embedded.includes('.sql"')) throw new Error(`${id} reads SQL in a form that cannot be bundled`)
+    return embedded
+  }
+}
+
 /**
  * Bundles a program and everything it imports into a few files, with the licences and the bill of materials of their
  * contents. Node loads these in a fraction of the time that a thousand modules take. Does nothing if the folder already
@@ -67,7 +83,7 @@ export const bundle = async ({
     configFile: false,
     root: service,
     logLevel: "warn",
-    plugins: [outside(external), undiciNames, plugin],
+    plugins: [outside(external), undiciNames, sqlTexts, plugin],
     build: {
       ssr: true,
       outDir: unfinished,

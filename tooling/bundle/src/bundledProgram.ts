@@ -19,7 +19,7 @@ export const bundledProgram = async (entry: string): Promise<string> => {
       judgeWorker
     },
     folder,
-    sources: ["{packages,tooling}/*/src/**/*.ts", "apps/api/{src,test/support}/**/*.ts", "pnpm-lock.yaml"],
+    sources: ["{packages,tooling}/*/src/**/*.ts", "apps/api/{src,test/support}/**/*.{sql,ts}", "pnpm-lock.yaml"],
     external: ["@electric-sql/pglite"]
   })
   return join(folder, `${name}.js`)

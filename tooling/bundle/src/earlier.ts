@@ -6,13 +6,10 @@ import { join } from "node:path"
 const repository = join(import.meta.dirname, "../../..")
 
 /**
- * The release before this one, which its upgrade is tried from: a tag, once there is one. Until then the last commit
- * whose database differs from today's by additions alone.
+ * The release before this one, which its upgrade is tried from: a tag, once there is one. Until then the commit of the
+ * first schema.
  */
-export const releaseBefore = "1b3c1abf"
-
-/** The last commit before the migrations that do not go back: 25 and 27, of docs/migrations.md. */
-export const beforeContraction = "1af1e55d"
+export const releaseBefore = "f4b7df30"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
   execFileSync(command, [...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim()

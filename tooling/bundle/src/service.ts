@@ -23,7 +23,7 @@ export const serviceParts = {
 /** What the service is made of. */
 export const serviceSources = [
   "packages/*/src/**/*.ts",
-  "apps/api/src/**/*.ts",
+  "apps/api/src/**/*.{sql,ts}",
   "apps/api/package.json",
   "tooling/bundle/src/*.ts",
   "pnpm-lock.yaml"
@@ -36,6 +36,7 @@ export const serviceSources = [
 export const addCluster = async (unfinished: string): Promise<void> => {
   const digest = sourcesDigest([
     "apps/api/src/platform/database/**/*.ts",
+    "apps/api/src/**/*.sql",
     "apps/api/src/service/prepareCluster.ts",
     "pnpm-lock.yaml"
   ])

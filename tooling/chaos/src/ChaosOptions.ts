@@ -28,8 +28,6 @@ export interface ChaosOptions {
   readonly from?: string
   /** Whether all processes are killed before one of the other version starts; otherwise one replaces the other. */
   readonly stopped: boolean
-  /** Documents that are in the database already, in the form of before migration 27. */
-  readonly earlier: number
   /** Folder for what the processes log; nothing is kept when absent. */
   readonly logs?: string
 }
@@ -47,8 +45,7 @@ export const defaultOptions: ChaosOptions = {
   diskFull: 0,
   clockJumps: 0,
   versionSwitches: 0,
-  stopped: false,
-  earlier: 0
+  stopped: false
 }
 
 const flags = {
@@ -62,8 +59,7 @@ const flags = {
   "connection-loss": "connectionLoss",
   "disk-full": "diskFull",
   "clock-jumps": "clockJumps",
-  "version-switches": "versionSwitches",
-  earlier: "earlier"
+  "version-switches": "versionSwitches"
 } as const satisfies Readonly<Record<string, keyof ChaosOptions>>
 
 /**

@@ -20,8 +20,6 @@ export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   readonly failedStarts: number
   /** Certificates that are retained although nothing is open. */
   readonly certificatesLeft: number
-  /** Documents that were there before, how many of them were rewritten, and the numbers of those that changed. */
-  readonly earlier: { readonly kept: number; readonly rewritten: number; readonly damaged: ReadonlyArray<number> }
   readonly findings: ReadonlyArray<Finding>
   /** Until the last client had its outcome. */
   readonly seconds: number
@@ -34,8 +32,8 @@ const count = ({ findings }: ChaosReport, kind: FindingKind): number =>
   findings.filter((finding) => finding.kind === kind).length
 
 /** Whether everything held. */
-export const held = ({ brokeDown, certificatesLeft, earlier, findings }: ChaosReport): boolean =>
-  findings.length === 0 && brokeDown === 0 && certificatesLeft === 0 && earlier.damaged.length === 0
+export const held = ({ brokeDown, certificatesLeft, findings }: ChaosReport): boolean =>
+  findings.length === 0 && brokeDown === 0 && certificatesLeft === 0
 
 /** The report as a table. */
 export const reportText = (report: ChaosReport): string => {
@@ -68,10 +66,7 @@ export const reportText = (report: ChaosReport): string => {
     ["stuck", count(report, "stuck")],
     ["answered differently", count(report, "different")],
     ["processes that broke down", report.brokeDown],
-    ["certificates left", report.certificatesLeft],
-    ["documents of before", report.earlier.kept],
-    ["  of them rewritten", report.earlier.rewritten],
-    ["  of them damaged", report.earlier.damaged.length]
+    ["certificates left", report.certificatesLeft]
   ]
   const shown = report.findings.slice(0, 20).map(({ kind, number, what }) => `${kind} SETP${number}: ${what}`)
   return [...rows.map(([name, value]) => `${name.padEnd(32)}${value}`), ...shown].join("\n")

@@ -4,7 +4,6 @@ import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { Effect } from "effect"
 import { hash } from "node:crypto"
 import type { ChaosOptions } from "./ChaosOptions.ts"
-import { recordEarlier } from "./EarlierDocuments.ts"
 import { connectionProxy } from "./disruptions/ConnectionProxy.ts"
 import type { Victims } from "./disruptions/disrupt.ts"
 import { smallDisk } from "@radicar/postgres/SmallDisk"
@@ -29,7 +28,6 @@ export const startScene = async (options: ChaosOptions): Promise<Scene> => {
   const postgres = await CrashablePostgres.start(disk === undefined ? {} : { attach: disk.attach })
   started.defer(postgres.stop)
   const databaseUrl = await Effect.runPromise(createDatabase(postgres.url))
-  if (options.earlier > 0) await recordEarlier(databaseUrl, options.earlier)
   const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined
   if (proxy !== undefined) started.defer(proxy.close)
   if (logs !== undefined) mkdirSync(logs, { recursive: true })

@@ -9,7 +9,6 @@ import { disrupt } from "./disruptions/disrupt.ts"
 import { compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
 import { databaseLedger, openSubmissions, retainedCertificates } from "./ledgers/DatabaseLedger.ts"
 import { outcomesOf, type ClientRecord } from "./ledgers/ClientLedger.ts"
-import { earlierDocuments } from "./EarlierDocuments.ts"
 import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
 import { startScene } from "./Scene.ts"
@@ -105,7 +104,6 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     brokeDown: services.brokeDown(),
     failedStarts: services.failedStarts(),
     certificatesLeft: await retainedCertificates(databaseUrl),
-    earlier: await earlierDocuments(databaseUrl, options.earlier),
     findings: [...openOnRecord(before), ...compareLedgers({ received, database, books: await sandbox.books() })],
     seconds: (finished - started) / 1000,
     settlingSeconds: (settled - finished) / 1000

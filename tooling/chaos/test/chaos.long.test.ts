@@ -1,4 +1,4 @@
-import { beforeContraction, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
+import { hasRevision, releaseBefore } from "@radicar/bundle/earlier"
 import { assert, describe, it } from "vitest"
 import { mayMount } from "@radicar/postgres/SmallDisk"
 import { chaos, documented, midnightIsNear, tenMinutes } from "./support/chaos.ts"
@@ -21,26 +21,6 @@ describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed o
     async () => {
       const options = { filings: 300, kills: 4, clients: 16, seed: 5, versionSwitches: 2, from: releaseBefore }
       assert.strictEqual((await chaos(options)).kills, 4)
-    },
-    tenMinutes
-  )
-
-  it.skipIf(!hasRevision(beforeContraction))(
-    `while all processes of ${beforeContraction} stop and these start on their data`,
-    async () => {
-      const switches = { versionSwitches: 1, stopped: true, from: beforeContraction }
-      assert.strictEqual((await chaos({ filings: 300, kills: 4, clients: 16, seed: 6, ...switches })).kills, 4)
-    },
-    tenMinutes
-  )
-
-  it(
-    "while the tables of an earlier version are migrated and its documents rewritten",
-    async () => {
-      const { earlier, kills } = await chaos({ filings: 60, kills: 2, clients: 16, seed: 10, earlier: 100 })
-      assert.strictEqual(kills, 2)
-      assert.strictEqual(earlier.kept, 100)
-      assert.isAtLeast(earlier.rewritten, 1)
     },
     tenMinutes
   )

@@ -1,5 +1,5 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
-import { beforeContraction, earlierService, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
+import { earlierService, hasRevision, releaseBefore } from "@radicar/bundle/earlier"
 import { serviceFile } from "@radicar/bundle/service"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
@@ -120,69 +120,66 @@ const databases = {
 
 describe.skipIf(midnightIsNear)("an upgrade", () => {
   for (const [name, database] of Object.entries(databases)) {
-    for (const revision of [releaseBefore, beforeContraction]) {
-      it.skipIf(!hasRevision(revision))(
-        `from ${revision} on ${name}: open documents, webhooks and numbers go on`,
-        async () => {
-          await using stack = new AsyncDisposableStack()
-          const folder = mkdtempSync(join(tmpdir(), "radicar-upgrade-"))
-          stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-          const sandbox = await startSandbox({ seed: "1" }, undefined)
-          stack.defer(sandbox.stop)
-          const receiver = stack.use(await startReceiver())
-          const environment = {
-            ...(await database(stack)),
-            RADICAR_DATA_DIR: folder,
-            AUTHORITY_URL: sandbox.url,
-            RADICAR_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
-            RADICAR_OUTBOUND_ALLOW: receiver.origin,
-            LOG_LEVEL: "error"
-          }
+    it.skipIf(!hasRevision(releaseBefore))(
+      `from ${releaseBefore} on ${name}: open documents, webhooks and numbers go on`,
+      async () => {
+        await using stack = new AsyncDisposableStack()
+        const folder = mkdtempSync(join(tmpdir(), "radicar-upgrade-"))
+        stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+        const sandbox = await startSandbox({ seed: "1" }, undefined)
+        stack.defer(sandbox.stop)
+        const receiver = stack.use(await startReceiver())
+        const environment = {
+          ...(await database(stack)),
+          RADICAR_DATA_DIR: folder,
+          AUTHORITY_URL: sandbox.url,
+          RADICAR_MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+          RADICAR_OUTBOUND_ALLOW: receiver.origin,
+          LOG_LEVEL: "error"
+        }
 
-          const before = stack.use(await startOn(earlierService(revision), environment))
-          const hook = { Url: `${receiver.origin}/hook`, Events: ["*"] }
-          const hooked = await call(before, "webhooks", JSON.stringify(hook))
-          assert.strictEqual(hooked.status, 201, hooked.text)
-          const one = body(1)
-          const first = await file(before, one)
-          assert.strictEqual(first.status, 200, first.text)
-          await eventually(() => receiver.declined() > 0)
-          const number = `SETP${firstNumber + 2}`
-          await sandbox.program({ behaviour: "drop-after-processing", number })
-          await sandbox.program({ behaviour: "pending", number, times: "always" })
-          const two = body(2)
-          const open = await file(before, two)
-          assert.strictEqual(open.status, 202, open.text)
-          await before.kill()
+        const before = stack.use(await startOn(earlierService(releaseBefore), environment))
+        const hook = { Url: `${receiver.origin}/hook`, Events: ["*"] }
+        const hooked = await call(before, "webhooks", JSON.stringify(hook))
+        assert.strictEqual(hooked.status, 201, hooked.text)
+        const one = body(1)
+        const first = await file(before, one)
+        assert.strictEqual(first.status, 200, first.text)
+        await eventually(() => receiver.declined() > 0)
+        const number = `SETP${firstNumber + 2}`
+        await sandbox.program({ behaviour: "drop-after-processing", number })
+        await sandbox.program({ behaviour: "pending", number, times: "always" })
+        const two = body(2)
+        const open = await file(before, two)
+        assert.strictEqual(open.status, 202, open.text)
+        await before.kill()
 
-          await sandbox.forgetFaults()
-          receiver.take()
-          const after = stack.use(await startOn(serviceFile, environment))
-          assert.deepStrictEqual(await file(after, one), first)
-          const conflict = await file(after, body(1, "Otro"))
-          assert.strictEqual(conflict.status, 409, conflict.text)
-          await eventually(async () => (await file(after, two)).status === 200)
-          for (const reply of [first, open]) {
-            await eventually(() => receiver.events.some((event) => event.includes(keyOf(reply))))
-          }
-          const three = withoutNumber(body(9))
-          const third = await file(after, three, "third")
-          assert.strictEqual(third.status, 200, third.text)
-          assert.include(third.text, `SETP${firstNumber + 3}`)
-          const found = await call(after, "submissions?companyId=1")
-          assert.include(found.text, keyOf(first))
-          if (revision === beforeContraction) return
+        await sandbox.forgetFaults()
+        receiver.take()
+        const after = stack.use(await startOn(serviceFile, environment))
+        assert.deepStrictEqual(await file(after, one), first)
+        const conflict = await file(after, body(1, "Otro"))
+        assert.strictEqual(conflict.status, 409, conflict.text)
+        await eventually(async () => (await file(after, two)).status === 200)
+        for (const reply of [first, open]) {
+          await eventually(() => receiver.events.some((event) => event.includes(keyOf(reply))))
+        }
+        const three = withoutNumber(body(9))
+        const third = await file(after, three, "third")
+        assert.strictEqual(third.status, 200, third.text)
+        assert.include(third.text, `SETP${firstNumber + 3}`)
+        const found = await call(after, "submissions?companyId=1")
+        assert.include(found.text, keyOf(first))
 
-          await after.kill()
-          const back = stack.use(await startOn(earlierService(revision), environment))
-          assert.deepStrictEqual(await file(back, one), first)
-          assert.deepStrictEqual(await file(back, three, "third"), third)
-          const fourth = await file(back, withoutNumber(body(9)), "fourth")
-          assert.strictEqual(fourth.status, 200, fourth.text)
-          assert.include(fourth.text, `SETP${firstNumber + 4}`)
-        },
-        tenMinutes
-      )
-    }
+        await after.kill()
+        const back = stack.use(await startOn(earlierService(releaseBefore), environment))
+        assert.deepStrictEqual(await file(back, one), first)
+        assert.deepStrictEqual(await file(back, three, "third"), third)
+        const fourth = await file(back, withoutNumber(body(9)), "fourth")
+        assert.strictEqual(fourth.status, 200, fourth.text)
+        assert.include(fourth.text, `SETP${firstNumber + 4}`)
+      },
+      tenMinutes
+    )
   }
 })

@@ -1,10 +1,4 @@
-import {
-  deprecatedScope,
-  deprecatedScopeMeaning,
-  type Scope,
-  scopeNames,
-  scopes
-} from "@radicar/contract/inner/CurrentCaller"
+import { type Scope, scopeNames, scopes } from "@radicar/contract/inner/CurrentCaller"
 import { neededBy, operationDefinitions } from "./contractDocument.ts"
 import { pages } from "./operationsIndex.ts"
 
@@ -31,7 +25,6 @@ whom: an operation of a company is 403 without the scope, and 403 or 404 for ano
 | scope | meaning | en español |
 |---|---|---|
 ${scopeNames.map(meaningRow).join("\n")}
-| \`${deprecatedScope}\` | ${deprecatedScopeMeaning.en} | ${deprecatedScopeMeaning.es} |
 
 \`RADICAR_ADMIN_TOKEN\` has the five scopes that administer, for all companies and providers. A JWT of the OpenID issuer has the
 scopes of this table that its claim \`scope\` (or \`scp\`) names.
@@ -41,8 +34,6 @@ scopes of this table that its claim \`scope\` (or \`scp\`) names.
 - A token with \`tokens:admin\` gives other tokens only companies and providers that are its own.
 - It gives \`tokens:admin\`, \`companies:admin\`, \`providers:admin\`, \`webhooks:admin\` and \`audit:read\` only if it has that scope itself.
   It may give \`documents:write\`, \`documents:read\` and \`mails:report\` without having them.
-- A new token never has \`${deprecatedScope}\`: it gets the scopes that the alias means. Tokens from before keep it and may do the same.
-  Replace them, and the claims of JWTs, before the next release.
 
 ## Who may revoke a token
 

@@ -52,7 +52,7 @@ const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodie
   TestSetCreate: [TestSetUpload, { TestSetId: "1", Documents: [{ Operation: "InvoiceCreate", Body: {} }] }],
   SendMailCreate: [SendMail, { Uuid, To: ["compras@example.com"] }],
   CertificateStore: [CertificateUpload, { Content: "AAAA", Password: "secreta" }],
-  TokenCreate: [TokenRequest, { Name: "ERP", Scopes: ["admin"], Companies: ["1"], Providers: ["1"] }],
+  TokenCreate: [TokenRequest, { Name: "ERP", Scopes: ["tokens:admin"], Companies: ["1"], Providers: ["1"] }],
   CompanyPut: [
     CompanySettings,
     {

@@ -66,9 +66,6 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
   return [...found.values()]
 }
 
-/** A migration: one step, whether small or not. */
-const migration = /\/migrations\/\d/u
-
 /** The most lines of a small file. */
 const smallLines = 20
 
@@ -87,13 +84,7 @@ export const smallSingleUserFiles = (
       const isTested = tested.has(path) || tested.has(basename(path).replace(/\.tsx?$/u, ""))
       const isSmall = text.trimEnd().split("\n").length <= smallLines
       return (
-        isSmall &&
-        !data &&
-        !migration.test(path) &&
-        !isTested &&
-        others.length === 0 &&
-        user !== undefined &&
-        dirname(user) === dirname(path)
+        isSmall && !data && !isTested && others.length === 0 && user !== undefined && dirname(user) === dirname(path)
       )
     })
     .map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { makeMonths, migrate } from "@radicar/api/platform/database/migrate"
-import { migrations } from "@radicar/api/platform/database/migrations/migrations"
+import { type Migration, migrations } from "@radicar/api/platform/database/migrations/migrations"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { type Duration, Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -14,8 +14,11 @@ export interface MigrationLocks {
   readonly took: Duration.Duration
 }
 
-/** The migration behind which the tables are today's. */
-const FIRST = 27
+const [first, ...later] = Object.entries(migrations)
+const firstSchema = Object.fromEntries(first === undefined ? [] : [first])
+
+/** The migrations after the first schema. */
+export const laterMigrations: Readonly<Record<string, Migration>> = Object.fromEntries(later)
 
 /** Modes from the weakest that disturbs somebody to the strongest (PostgreSQL's manual, 13.3.1). */
 const modes = ["ShareUpdateExclusiveLock", "ShareLock", "ShareRowExclusiveLock", "ExclusiveLock", "AccessExclusiveLock"]
@@ -31,10 +34,10 @@ const fill = (rows: number) =>
         from generate_series(1, ${rows}) as n`,
       `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
           document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
-          signature_value, reference, file_name, zip_name, signed_xml)
+          signature_value, reference, file_name, zip_name, xml_sha256)
         select id, now(), 'InvoiceCreate', '1', '1', 'sandbox', '900373115', '01', '01', 'SETP', number, repeat('a', 64),
           decode(repeat('ab', 32), 'hex'), repeat('b', 96), 'CUFE-SHA384', 'fv', '2026-01-15T10:00:00-05:00',
-          decode(repeat('ab', 256), 'hex'), '', 'fv.xml', 'z.zip', '' from filed`,
+          decode(repeat('ab', 256), 'hex'), '', 'fv.xml', 'z.zip', decode(repeat('ab', 32), 'hex') from filed`,
       "insert into standings (id, state, attempts, answered_at) select id, 'accepted', 1, now() from filed",
       "insert into answers (id, status_code) select id, '00' from filed",
       `insert into numbers select '900373115', 'sandbox', '01', 'SETP', number, id, '1', repeat('b', 96) from filed`,
@@ -56,23 +59,24 @@ const held = SqlClient.SqlClient.use(
 )
 
 /**
- * Applies the migrations since the tables are today's one by one, to a new database with that many documents, and tells
- * what each locks.
+ * Applies migrations one by one to a new database that has the first schema and that many documents, and returns what
+ * each locks.
  */
-export const locksOfMigrations = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
+export const locksOfMigrations = Effect.fnUntraced(function* (
+  serverUrl: string,
+  rows: number,
+  migrations: Readonly<Record<string, Migration>>
+) {
   const url = yield* createDatabase(serverUrl)
   return yield* Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const later = Object.entries(migrations).filter(([name]) => Number.parseInt(name, 10) > FIRST)
-    yield* migrate(
-      Object.fromEntries(Object.entries(migrations).filter(([name]) => Number.parseInt(name, 10) <= FIRST))
-    )
+    yield* migrate(firstSchema)
     yield* makeMonths
     if (rows > 0) yield* fill(rows)
     const before = yield* sql<{ readonly name: string }>`
       select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
     const known = new Set(before.map(({ name }) => name))
-    return yield* Effect.forEach(later, ([name, migration]) =>
+    return yield* Effect.forEach(Object.entries(migrations), ([name, migration]) =>
       Effect.gen(function* () {
         const [took, locks] = yield* Effect.timed(sql.withTransaction(Effect.andThen(migration, held)))
         const strongest = new Map<string, string>()

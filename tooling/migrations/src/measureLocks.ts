@@ -1,12 +1,12 @@
 /** Prints the table of docs/migrations.md: what each migration locks, and for how long on five million documents. */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { Duration, Effect } from "effect"
-import { lockRow, locksOfMigrations } from "./locks.ts"
+import { laterMigrations, lockRow, locksOfMigrations } from "./locks.ts"
 
 const rows = Number(process.argv[2] ?? 5_000_000)
 
 const program = Effect.gen(function* () {
-  const locks = yield* locksOfMigrations(yield* PostgresServer.scoped, rows)
+  const locks = yield* locksOfMigrations(yield* PostgresServer.scoped, rows, laterMigrations)
   for (const each of locks) console.log(`${lockRow(each)} ${Duration.toSeconds(each.took).toFixed(2)} |`)
 }).pipe(Effect.scoped)
 

@@ -1,12 +1,11 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { randomUUIDv7 } from "node:crypto"
 import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
 
 /** What somebody did. */
 export interface AuditEntry {
-  /** UUID version 7, of an entry that somebody else may have recorded already; absent: a new one. */
-  readonly id?: string
+  /** UUID version 7, drawn when the request begins. */
+  readonly id: string
   readonly requestId: string
   readonly tokenId: string
   /** Operation of the contract: `InvoiceCreate`. */
@@ -23,13 +22,8 @@ export interface AuditEntry {
   readonly detail: string | undefined
 }
 
-/** The row of an entry that is made now. */
-export const auditRow = (entry: AuditEntry) => rowOf({ id: randomUUIDv7(), ...entry })
-
 /** An entry of the log. */
 export interface AuditRecord extends AuditEntry {
-  /** UUID version 7. */
-  readonly id: string
   readonly at: Date
 }
 
@@ -47,7 +41,7 @@ interface AuditFilter {
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   AuditLog.of({
     add: (entry) =>
-      run("AuditLog.add", sql`insert into audit_log ${sql.insert(auditRow(entry))} on conflict (id) do nothing`),
+      run("AuditLog.add", sql`insert into audit_log ${sql.insert(rowOf(entry))} on conflict (id) do nothing`),
     list: ({ after, companyIds, from, limit, to }: AuditFilter) => {
       const conditions = [
         ...(companyIds === undefined

@@ -1,5 +1,5 @@
 import { Authorization } from "@radicar/contract/inner/Authorization"
-import { type Caller, CurrentCaller, meantScopes } from "@radicar/contract/inner/CurrentCaller"
+import { type Caller, CurrentCaller, knownScopes } from "@radicar/contract/inner/CurrentCaller"
 import { DocumentsGroup } from "@radicar/contract/inner/DocumentsGroup"
 import { FilesGroup } from "@radicar/contract/inner/FilesGroup"
 import { ReadingGroup } from "@radicar/contract/inner/ReadingGroup"
@@ -114,7 +114,7 @@ export const AuthorizationLive = Layer.effect(
           admission,
           token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
         }): AdmittedCaller => ({
-          caller: { tokenId, scopes: meantScopes(scopes, companies), companies, providers },
+          caller: { tokenId, scopes: knownScopes(scopes), companies, providers },
           admission
         })
       )

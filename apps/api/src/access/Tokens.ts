@@ -1,4 +1,4 @@
-import type { StatedScope } from "@radicar/contract/inner/CurrentCaller"
+import type { Scope } from "@radicar/contract/inner/CurrentCaller"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
@@ -29,8 +29,7 @@ export interface TokenRecord {
   readonly prefix: string
   /** SHA-256 of the token, hexadecimal. */
   readonly hash: string
-  /** As stated: one from before `admin` was divided still has that scope. */
-  readonly scopes: ReadonlyArray<StatedScope>
+  readonly scopes: ReadonlyArray<Scope>
   /** Companies it may act for: none if empty, all if `*`. */
   readonly companyIds: ReadonlyArray<string>
   /** Providers it may act for: none if empty, all if `*`. */

@@ -1,4 +1,4 @@
-import { administrativeScopes, type Caller, CurrentCaller, meantScopes } from "@radicar/contract/inner/CurrentCaller"
+import { administrativeScopes, type Caller, CurrentCaller, knownScopes } from "@radicar/contract/inner/CurrentCaller"
 import { NotFound } from "@radicar/contract/inner/problem/NotFound"
 import { InvalidRequest } from "@radicar/contract/inner/problem/InvalidRequest"
 import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
@@ -138,7 +138,7 @@ export const TokensLive = HttpApiBuilder.group(
           // a token of no company has limits of its own: whoever made many would have no limit
           if (companies.length === 0) foreign.push(...lacking(caller.companies, ["*"]))
           if (foreign.length > 0) return yield* notYours(foreign)
-          const scopes = meantScopes(asked.scopes, companies)
+          const scopes = knownScopes(asked.scopes)
           const above = administrativeScopes.filter((scope) => scopes.includes(scope) && !caller.scopes.includes(scope))
           if (above.length > 0) return yield* lacksScopes(above)
           const token = `rad_${standard}_${randomBytes(32).toString("base64url")}`

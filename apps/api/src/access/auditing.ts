@@ -3,7 +3,6 @@ import { Cause, Context, Effect, Exit, Option } from "effect"
 import type { HttpServerResponse } from "effect/http"
 import { randomUUIDv7 } from "node:crypto"
 import { RequestId } from "../http/answerEverything.ts"
-import { present } from "../platform/present.ts"
 import { type AuditEntry, AuditLog } from "./AuditLog.ts"
 
 /** A text that has a form; `undefined` for any other, and for none. */
@@ -27,61 +26,45 @@ interface AuditNote {
   subject: string | undefined
   /** What it came to, as JSON. */
   detail: string | undefined
-  /** What is known of the request from its beginning; absent where nothing is recorded. */
-  readonly begun?: Pick<AuditEntry, "requestId" | "tokenId" | "operation" | "companyId" | "providerId">
-  /**
-   * Who records it: the request at its end, unless a settlement has, or does in the statement that is under way; the
-   * next settlement may.
-   */
-  recorder: "request" | "next settlement" | "settlement under way" | "settlement"
-  /** Id of the entry that a settlement may have written: if its answer is lost, nobody knows. */
-  id?: string
-  /** Whether the request has ended. */
-  isOver?: boolean
+  /** The entry as far as it is known from the beginning; absent where nothing is recorded. */
+  readonly begun?: Pick<AuditEntry, "id" | "requestId" | "tokenId" | "operation" | "companyId" | "providerId">
+  /** Whether the settlement of the one document that it is about records the entry. */
+  isLeftToSettlement: boolean
+  /** Whether a settlement has recorded the entry. */
+  isRecorded: boolean
 }
 
+const noNote = { subject: undefined, detail: undefined, isLeftToSettlement: false, isRecorded: false }
+
 /** The note of the request that is being answered; nobody reads it where there is no request. */
-const CurrentAuditNote = Context.Reference<AuditNote>("@radicar/api/AuditNote", {
-  defaultValue: () => ({ subject: undefined, detail: undefined, recorder: "request" })
-})
+const CurrentAuditNote = Context.Reference<AuditNote>("@radicar/api/AuditNote", { defaultValue: () => ({ ...noNote }) })
 
 /** Leaves the entry of the request to the settlement of the one document that it is about. */
 export const leaveToSettlement = Effect.map(CurrentAuditNote, (note) => {
-  note.recorder = "next settlement"
+  note.isLeftToSettlement = true
 })
 
 /**
- * Runs a statement that settles what the request is about, and writes with it the entry that the request would write at
- * its end; without one where the request has not left it to a settlement. `settle` answers whether it has written it. A
- * caller who disconnects meanwhile leaves the entry to the statement.
+ * Runs a statement that settles what the request is about, and adds the entry that the request would add at its end;
+ * without one where the request has not left it to a settlement. `settle` answers whether it has added it. Whoever
+ * comes second adds nothing: the entry has one id.
  */
-export const recordingSettlements = Effect.map(
-  AuditLog,
-  (log) =>
-    <A, E, R>(
-      { status, subject }: Pick<AuditEntry, "status" | "subject">,
-      settle: (entry: AuditEntry | undefined) => Effect.Effect<{ readonly result: A; readonly recorded: boolean }, E, R>
-    ): Effect.Effect<A, E, R> =>
-      Effect.flatMap(CurrentAuditNote, (note) => {
-        const { begun } = note
-        // behind its end the request has recorded it
-        if (begun === undefined || note.recorder !== "next settlement" || note.isOver === true) {
-          return Effect.map(settle(undefined), ({ result }) => result)
-        }
-        note.id ??= randomUUIDv7()
-        const entry: AuditEntry = { id: note.id, ...begun, subject, status, problem: undefined, detail: undefined }
-        note.recorder = "settlement under way"
-        return settle(entry).pipe(
-          Effect.onExit((exit) => {
-            const recorded = Exit.isSuccess(exit) && exit.value.recorded
-            note.recorder = recorded ? "settlement" : "next settlement"
-            // the request has relied on this statement
-            return recorded || note.isOver !== true ? Effect.void : log.add({ ...entry, status: undefined })
-          }),
-          Effect.map(({ result }) => result)
-        )
+export const recordingSettlements =
+  ({ status, subject }: Pick<AuditEntry, "status" | "subject">) =>
+  <A, E, R>(
+    settle: (entry: AuditEntry | undefined) => Effect.Effect<{ readonly result: A; readonly recorded: boolean }, E, R>
+  ): Effect.Effect<A, E, R> =>
+    Effect.flatMap(CurrentAuditNote, (note) => {
+      const { begun, isLeftToSettlement } = note
+      const entry =
+        begun === undefined || !isLeftToSettlement
+          ? undefined
+          : { ...begun, subject, status, problem: undefined, detail: undefined }
+      return Effect.map(settle(entry), ({ recorded, result }) => {
+        note.isRecorded ||= entry !== undefined && recorded
+        return result
       })
-)
+    })
 
 /** Notes which document, or what else, the request is about, for the audit log. */
 export const noteSubject = (subject: string) =>
@@ -138,18 +121,20 @@ export const auditing = Effect.map(
       if (!isAudited(request)) return answer
       return Effect.flatMap(RequestId, (requestId) => {
         const { operation, tokenId, url } = request
-        const begun = { requestId, tokenId, operation, companyId: companyOf(url), providerId: providerOf(url) }
-        const note: AuditNote = { subject: subjectOf(url), detail: undefined, begun, recorder: "request" }
+        const begun = {
+          id: randomUUIDv7(),
+          requestId,
+          tokenId,
+          operation,
+          companyId: companyOf(url),
+          providerId: providerOf(url)
+        }
+        const note: AuditNote = { ...noNote, subject: subjectOf(url), begun }
         return answer.pipe(
           Effect.provideService(CurrentAuditNote, note),
           Effect.onExit((exit) => {
-            note.isOver = true
-            const failed = Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
-            if (note.recorder === "settlement under way" || (note.recorder === "settlement" && !failed)) {
-              return Effect.void
-            }
-            const { detail, id, subject } = note
-            return log.add({ ...present({ id }), ...begun, subject, detail, ...outcomeOf(exit) })
+            const { detail, isRecorded, subject } = note
+            return isRecorded ? Effect.void : log.add({ ...begun, subject, detail, ...outcomeOf(exit) })
           })
         )
       })

@@ -1,5 +1,4 @@
 import { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
-import type { Proof } from "@radicar/signature/inner/VerificationReport"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
@@ -61,30 +60,12 @@ const answerRecord = (answer: AuthorityAnswer): AnswerRecord => ({
   applicationResponse: answer.applicationResponse?.bytes
 })
 
-/** Of an answer that was kept before proofs were: nobody asked whose signature it is. */
-const unproven: { readonly proof: Proof } = {
-  proof: {
-    degree: "not-proven",
-    reason: "no-anchor",
-    issuer: "",
-    subject: "",
-    detail: "recorded before there were trust anchors"
-  }
-}
-
 /** The answer that was kept. */
 const answerOf = ({ answer, applicationResponse: bytes }: AnswerRecord): AuthorityAnswer => {
   const json: Record<string, unknown> = JSON.parse(answer)
   const evidence = json["applicationResponse"] as Record<string, unknown> | undefined
   if (bytes === undefined || evidence === undefined) return decode(json)
-  const verification = { ...unproven, ...(evidence["verification"] as object) }
-  const valid = verification.proof.degree === "proven"
-  const applicationResponse = {
-    ...evidence,
-    verification: { ...verification, valid },
-    bytes: Buffer.from(bytes).toString("base64")
-  }
-  return decode({ ...json, applicationResponse })
+  return decode({ ...json, applicationResponse: { ...evidence, bytes: Buffer.from(bytes).toString("base64") } })
 }
 
 const make = Effect.gen(function* () {

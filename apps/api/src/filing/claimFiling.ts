@@ -4,21 +4,24 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, type Duration, Effect, Exit } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { CurrentAdmission, databaseTimeNow } from "../access/Admission.ts"
-import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
+import {
+  type ClaimOptions,
+  type KeyHolder,
+  type NextClaim,
+  Obstructed
+} from "../documents/submissions/claimSubmission.ts"
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
-import { Obstructed } from "../documents/submissions/payrollHistory.ts"
-import type { NewSubmission, Submission } from "../documents/submissions/Submission.ts"
+import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { rangeEvents, type SeenRange } from "../numbering/rangeEvents.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
-import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
 import { present } from "../platform/present.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
-import { Events } from "../webhooks/Events.ts"
 import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
 import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { numberSeries } from "./numberSeries.ts"
@@ -83,7 +86,6 @@ export const claimFiling = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const blobs = yield* BlobStore
-  const events = yield* Events
   const knownRanges = yield* KnownRanges
   const work = yield* HeavyWork
 
@@ -107,21 +109,29 @@ export const claimFiling = Effect.gen(function* () {
       bytes
     }))
 
-  /** From the claim on the service can finish by itself, and show what it was asked to file. */
-  const planFollowUp =
-    (filing: PreparedFiling, { identity }: Signer) =>
-    (claimed: Submission) => {
-      const { id, number } = claimed
-      return Effect.all(
-        [
-          Effect.flatMap(newsOfRange(filing, number), (news) => Effect.forEach(news, events.record, { discard: true })),
-          retention.retain(id, identity),
-          followUps.plan(id, 1),
-          Effect.flatMap(requestOf(filing, claimed), (request) => blobs.put(blobKeys.request(id), request))
-        ],
-        { discard: true }
+  /** All that a claim records besides the document: from then on the service can finish by itself. */
+  const belongingsOf = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    { identity }: Signer,
+    submission: NewSubmission
+  ) {
+    const id = randomUUIDv7()
+    return {
+      id,
+      events: yield* newsOfRange(filing, submission.number),
+      certificate: retention.seal(id, identity),
+      job: yield* followUps.first(id),
+      request: yield* blobs.prepare(blobKeys.request(id), yield* requestOf(filing, submission))
+    } satisfies ClaimOptions
+  })
+
+  /** Leaves no octets of a request outside whose document was not claimed. */
+  const unlessClaimed =
+    ({ request }: { readonly request: PreparedBlob }) =>
+    <A extends NextClaim, E, R>(claimed: Effect.Effect<A, E, R>) =>
+      Effect.onExit(claimed, (exit) =>
+        Exit.isSuccess(exit) && exit.value._tag === "Claimed" ? Effect.void : blobs.abandon([request])
       )
-    }
 
   /**
    * Signs a document by the earlier of two clocks, this process's and the database's: the authority refuses what was
@@ -135,39 +145,31 @@ export const claimFiling = Effect.gen(function* () {
     return newSubmission(filing, xml, Number(fromEpochMillis(now).date.slice(0, 4)))
   })
 
-  /**
-   * Claims the number of a signed document together with the right to send it, in one call; `undefined` where the
-   * database finds more to decide, which {@link claim} does, and where no follow-up is planned.
-   */
-  const claimLeased = Effect.fnUntraced(function* (
+  /** Claims the number of a signed document. */
+  const claimSigned = Effect.fnUntraced(function* (
     filing: PreparedFiling,
-    { identity }: Signer,
+    signer: Signer,
     submission: NewSubmission,
-    lease: Duration.Input
+    options: ClaimOptions
   ) {
-    const id = randomUUIDv7()
-    const job = yield* followUps.first(id)
-    if (job === undefined) return undefined
-    const news = yield* newsOfRange(filing, submission.number)
-    const request = yield* blobs.prepare(blobKeys.request(id), yield* requestOf(filing, submission))
-    return yield* submissions
-      .claimLeased({
-        id,
-        submission,
-        request,
-        certificate: retention.seal(id, identity),
-        job,
-        lease,
-        hasRangeNews: news.length > 0,
-        reference: referenceOf(filing, filing.request)
-      })
-      .pipe(
-        Effect.onExit((exit) =>
-          Exit.isSuccess(exit) && exit.value !== undefined ? Effect.void : blobs.abandon([request])
-        ),
-        filingStep("claim")
-      )
+    const belongings = yield* belongingsOf(filing, signer, submission)
+    return yield* submissions.claim(submission, { ...belongings, ...options }).pipe(unlessClaimed(belongings))
   })
+
+  /**
+   * Claims the number of a signed document together with the right to send it; `undefined` where there is more to
+   * decide, which {@link claim} does.
+   */
+  const claimLeased = (filing: PreparedFiling, signer: Signer, submission: NewSubmission, lease: Duration.Input) =>
+    claimSigned(filing, signer, submission, { lease, reference: referenceOf(filing, filing.request) }).pipe(
+      Effect.map((claimed) =>
+        claimed._tag === "Claimed" && claimed.lease !== undefined
+          ? { submission: claimed.submission, lease: claimed.lease }
+          : undefined
+      ),
+      Effect.catchTag("Obstructed", () => Effect.undefined),
+      filingStep("claim")
+    )
 
   /**
    * Refuses what may not be filed for the first time: a document of an earlier day, a note of another document, a
@@ -202,12 +204,14 @@ export const claimFiling = Effect.gen(function* () {
   ) {
     const filing = withNotifications(prepared, yield* requireFirst(prepared))
     const signer = yield* openSigner
-    const claimed = yield* submissions
-      .claim(yield* sign(filing, signer), {
-        within: planFollowUp(filing, signer),
-        corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
-      })
-      .pipe(unlessObstructed(filing), filingStep("claim"))
+    const signed = yield* sign(filing, signer)
+    const claimOver = (corrects?: string) =>
+      claimSigned(filing, signer, signed, present({ corrects })).pipe(unlessObstructed(filing), filingStep("claim"))
+    let claimed = yield* claimOver()
+    while (claimed._tag === "Taken" && claimed.by === "rejection") {
+      if (!(yield* isCorrection(claimed.submission, filing, Effect.succeed(signer)))) break
+      claimed = yield* claimOver(claimed.submission.id)
+    }
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -226,8 +230,10 @@ export const claimFiling = Effect.gen(function* () {
       .claimNext(
         numberSeries(filing, filing.identity.environment),
         holder,
-        (number) => Effect.flatMap(withNumber(number), (stated) => sign(stated, signer)),
-        planFollowUp(filing, signer)
+        Effect.fnUntraced(function* (number) {
+          const submission = yield* sign(yield* withNumber(number), signer)
+          return { submission, options: yield* belongingsOf(filing, signer, submission) }
+        })
       )
       .pipe(unlessObstructed(filing), filingStep("claim"))
   }

@@ -5,7 +5,6 @@ import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
 import {
   type FiledDocument,
-  isNumberOf,
   type ReferenceRemark,
   type StatedReference
 } from "../documents/submissions/correctedDocument.ts"
@@ -57,15 +56,14 @@ const meant = (uuid: string, filed: ReadonlyArray<FiledDocument>): FiledDocument
 
 const compare = (
   { at, date, number, uuid }: Corrected,
-  found: FiledDocument | undefined
-): ReadonlyArray<Effect.Effect<Violation>> => {
-  if (found === undefined) return []
-  return [
-    ...(isNumberOf(number, found) ? [] : [differs(`${at}.Number`, `${found.prefix}${found.number}`, number)]),
-    ...(found.documentKey === uuid ? [] : [differs(`${at}.Uuid`, found.documentKey, uuid)]),
-    ...(found.date === undefined || found.date === date ? [] : [differs(`${at}.Date`, found.date, date)])
-  ]
-}
+  filed: FiledDocument | undefined
+): ReadonlyArray<Effect.Effect<Violation>> =>
+  (filed?.differs ?? []).map((field) => {
+    if (field === "number") return differs(`${at}.Number`, `${filed?.prefix}${filed?.number}`, number)
+    return field === "key"
+      ? differs(`${at}.Uuid`, filed?.documentKey ?? "", uuid)
+      : differs(`${at}.Date`, filed?.date ?? "", date)
+  })
 
 /** Contents of a remark: its rule, its path, and the expected value, by the document that is referred to. */
 interface RemarkText {

@@ -7,8 +7,8 @@ export interface AddressOrigin {
   readonly asOf?: string
 }
 
-/** A receiver of a mail and the outcome. Mails of earlier versions do not say where an address is from. */
-export interface MailReceiver extends Partial<AddressOrigin> {
+/** A receiver of a mail and the outcome. */
+export interface MailReceiver extends AddressOrigin {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
   readonly state: "queued" | "sent" | "failed"

@@ -19,7 +19,6 @@ import { RequestMemories } from "../access/RequestMemory.ts"
 import { Tokens } from "../access/Tokens.ts"
 import { Batches } from "../batches/Batches.ts"
 import { TestSets } from "../batches/testSets/TestSets.ts"
-import { rewriteOctets } from "../documents/evidence/rewriteOctets.ts"
 import { Evidence } from "../documents/evidence/Evidence.ts"
 import { Exchanges } from "../documents/evidence/Exchanges.ts"
 import { Containers } from "../documents/files/Containers.ts"
@@ -165,7 +164,7 @@ const heavyWorkLive = ({ processes }: Configuration) =>
     threads: Math.max(1, Math.floor(availableParallelism() / processes) - 1)
   })
 
-/** What one process of a service does for all: it follows up, posts events, watches, erases, makes months, rewrites. */
+/** What one process of a service does for all: it follows up, posts events, watches, erases, makes months. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),
@@ -174,9 +173,7 @@ const workOfOne = ({ following }: Configuration) =>
     EraseDue.layer(following.watch.erasures),
     Layer.effectDiscard(
       runRegularly("months", "1 day", "Partitions of further months could not be made", makeMonthsAhead)
-    ),
-    // a pause between pages, so that filings are not slowed down
-    Layer.effectDiscard(rewriteOctets("200 millis"))
+    )
   )
 
 /** The work of one process, at once where there is only one, else as soon as it is this process's. */

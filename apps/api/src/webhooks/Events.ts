@@ -24,10 +24,18 @@ export interface NewEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** An event as `record_event_1` takes it. */
+export const eventRow = ({ companyId, data, once, type }: NewEvent) => ({
+  id: randomUUIDv7(),
+  type,
+  company_id: companyId,
+  once,
+  data: JSON.stringify(data)
+})
+
 /**
  * Records an event, a delivery to every webhook that wants it, and a job to post it, in the transaction around it:
- * told if and only if that is committed. Nothing is written where nobody wants it. A webhook that is removed meanwhile
- * breaks nothing: its row is held until the end of the transaction.
+ * told if and only if that is committed.
  */
 export type RecordEvent = (event: NewEvent) => Effect.Effect<void, SqlError>
 
@@ -35,33 +43,11 @@ export type RecordEvent = (event: NewEvent) => Effect.Effect<void, SqlError>
 export const makeRecordEvent = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
-
-  const write = ({ companyId, data, once, type }: NewEvent) => {
-    const company: string | null = companyId ?? null
-    return sql<{ readonly webhookId: string }>`
-      with wanted as (
-        select id from webhooks
-        where state = 'enabled'
-          and (${company}::text is null or company_ids && array['*', ${company}::text])
-          and exists (select from unnest(events) as pattern
-            where pattern in ('*', ${type}::text)
-              or (pattern like '%.*' and starts_with(${type}::text, left(pattern, -1))))
-        for key share
-      ), event as (
-        insert into events (id, type, company_id, once, data)
-        select
-          ${randomUUIDv7()}::uuid, ${type}::text, ${company}::text, ${once ?? null}::text, ${JSON.stringify(data)}::text
-        where exists (select from wanted)
-        on conflict (once) do nothing
-        returning id
-      )
-      insert into webhook_deliveries (webhook_id, event_id) select wanted.id, event.id from wanted, event
-      returning webhook_id as "webhookId"`
-  }
-
   const record: RecordEvent = (event) =>
-    Effect.flatMap(write(event), (deliveries) =>
-      Effect.forEach(deliveries, ({ webhookId }) => wake(webhookId), { discard: true })
+    Effect.flatMap(
+      sql<{ readonly webhook: string }>`
+        select record_event_1(${JSON.stringify(eventRow(event))}::text::jsonb) as webhook`,
+      (deliveries) => Effect.forEach(deliveries, ({ webhook }) => wake(webhook), { discard: true })
     )
   return record
 })

@@ -115,19 +115,12 @@ const make = Effect.gen(function* () {
       const { at, millis } = soonest
       yield* millis > 0 ? plan(holder.webhookId, at, millis) : wake(holder.webhookId)
     }),
-    waiting: readIds(
-      "WebhookLanes.waiting",
-      sql`
-        select id from webhooks
-        where state = 'enabled'
-          -- an array, so that it begins with what is pending and not with every webhook
-          and id = any(array(select distinct webhook_id from webhook_deliveries where state = 'pending'))`
-    ),
     overdue: readIds(
       "WebhookLanes.overdue",
       sql`
         select id from webhooks
         where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
+          -- an array, so that it begins with what is pending and not with every webhook
           and id = any(array(select distinct webhook_id from webhook_deliveries
             where state = 'pending' and next_at < clock_timestamp() - interval '5 seconds'))`
     )
@@ -151,8 +144,6 @@ export class WebhookLanes extends Context.Service<
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
     /** Gives the lane back and adds its next job, if anything is to be posted; `rest` from now at the earliest. */
     readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
-    /** The webhooks to which anything is to be posted, now or later. */
-    readonly waiting: Effect.Effect<ReadonlyArray<string>>
     /** The webhooks to which something should have been posted some seconds ago, and whose lane nobody keeps. */
     readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }

@@ -169,13 +169,8 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
       Effect.catchCause(logAndPause(failed))
     )
-  // what a version without jobs has left, and later what has no job for whatever reason
-  yield* Effect.forkScoped(
-    Effect.andThen(
-      wakeAll(lanes.waiting),
-      Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
-    )
-  )
+  // what has no job for whatever reason
+  yield* Effect.forkScoped(Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan)))
   yield* runWorkers(options.webhooks.concurrency, failed, take(keep))
 })
 

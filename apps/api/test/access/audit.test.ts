@@ -114,7 +114,10 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
 
     it.effect("tells of administration, and to administrators of a company nothing of others", () =>
       Effect.gen(function* () {
-        const made = yield* call("POST", "/v1/tokens", adminToken, { Scopes: ["admin"], Companies: ["31"] })
+        const made = yield* call("POST", "/v1/tokens", adminToken, {
+          Scopes: ["companies:admin", "audit:read"],
+          Companies: ["31"]
+        })
         yield* call("PUT", "/v1/companies/31", String(made.body.token), { Name: "Una" })
         yield* call("PUT", "/v1/companies/32", adminToken, { Name: "Otra" })
         yield* call("DELETE", "/v1/companies/32")

@@ -81,7 +81,11 @@ describe("limits of a tenant", () => {
             const response = await fetch(`${url}/v1/tokens`, {
               method: "POST",
               headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
-              body: JSON.stringify({ Scopes: ["documents:read", "admin"], Companies: companies, Providers: ["1"] })
+              body: JSON.stringify({
+                Scopes: ["documents:read", "tokens:admin"],
+                Companies: companies,
+                Providers: ["1"]
+              })
             })
             return { status: response.status, token: (JSON.parse(await response.text()) as { token: string }).token }
           })

@@ -92,9 +92,9 @@ describe.each(backends)("tokens on $name", (backend) => {
         const all = Array.from({ length: 10 }, () => tokens.ensure(token("5")))
         yield* Effect.all(all, { concurrency: "unbounded" })
         const before = Option.getOrThrow(yield* lookedUp("5".repeat(64), now))
-        yield* tokens.ensure(token("5", { scopes: ["admin"], companyIds: ["*"], providerIds: ["1", "2"] }))
+        yield* tokens.ensure(token("5", { scopes: ["audit:read"], companyIds: ["*"], providerIds: ["1", "2"] }))
         const found = Option.getOrThrow(yield* lookedUp("5".repeat(64), now))
-        assert.deepInclude(found, { id: before.id, scopes: ["admin"], companyIds: ["*"], providerIds: ["1", "2"] })
+        assert.deepInclude(found, { id: before.id, scopes: ["audit:read"], companyIds: ["*"], providerIds: ["1", "2"] })
       })
     )
 

@@ -95,7 +95,11 @@ describe.each(serviceDatabases)("tokens, on %s", (database) => {
 
     it.effect("give nobody what the one that asks does not have", () =>
       Effect.gen(function* () {
-        const limited = yield* call(adminToken, "POST", "", { Scopes: ["admin"], Companies: ["7"], Providers: ["7"] })
+        const limited = yield* call(adminToken, "POST", "", {
+          Scopes: ["tokens:admin"],
+          Companies: ["7"],
+          Providers: ["7"]
+        })
         const token = limited.body.token
         for (const changes of [
           { Companies: ["8"] },

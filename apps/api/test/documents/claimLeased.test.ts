@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomBytes, randomUUIDv7 } from "node:crypto"
-import type { LeasedClaim } from "../../src/documents/submissions/claimLeased.ts"
+import type { ClaimOptions } from "../../src/documents/submissions/claimSubmission.ts"
 import type { NewSubmission, Settlement } from "../../src/documents/submissions/Submission.ts"
 import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { backends } from "../support/storage/backends.ts"
@@ -14,7 +14,7 @@ const rejection: Settlement = { state: "rejected", origin: "operator", statusCod
 
 const requestOctets = Buffer.from(`{"Number":1}`)
 
-const sampleClaim = (submission: NewSubmission, overrides: Partial<LeasedClaim> = {}): LeasedClaim => {
+const sampleClaim = (submission: NewSubmission, overrides: Pick<ClaimOptions, "events"> = {}) => {
   const id = randomUUIDv7()
   return {
     id,
@@ -27,11 +27,17 @@ const sampleClaim = (submission: NewSubmission, overrides: Partial<LeasedClaim> 
     },
     certificate: { keyId: "0123456789abcdef", nonce: randomBytes(12), sealed: randomBytes(64) },
     job: { id: id.replaceAll("-", ""), element: JSON.stringify({ submissionId: id, look: 1 }), seconds: 5 },
-    lease: "1 minute",
-    hasRangeNews: false,
+    lease: "1 minute" as const,
     ...overrides
   }
 }
+
+const claimLeased = Effect.fnUntraced(function* ({ submission, ...options }: ReturnType<typeof sampleClaim>) {
+  const claimed = yield* Submissions.use((submissions) => submissions.claim(submission, options))
+  return claimed._tag === "Claimed" && claimed.lease !== undefined
+    ? { submission: claimed.submission, lease: claimed.lease }
+    : undefined
+})
 
 /** How much there is of everything that a claim writes. */
 const written = Effect.fnUntraced(function* (issuerNit: string) {
@@ -57,7 +63,7 @@ describe.each(backends)("claiming a number with its lease on $name", (backend) =
         const signedXml = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256)
         const fresh = sampleSubmission({ issuerNit: "860100001", reference: "Ñandú 'x' \\", signedXml })
         const claim = sampleClaim(fresh)
-        const claimed = yield* submissions.claimLeased(claim)
+        const claimed = yield* claimLeased(claim)
         if (claimed === undefined) return assert.fail("nothing was claimed")
         const { lease, submission } = claimed
         const { file: _, ...document } = fresh
@@ -100,10 +106,9 @@ describe.each(backends)("claiming a number with its lease on $name", (backend) =
 
     it.effect("gives it to exactly one of fifty at the same time, and counts one file", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const fresh = sampleSubmission({ issuerNit: "860100002" })
         const claims = yield* Effect.all(
-          Array.from({ length: 50 }, () => submissions.claimLeased(sampleClaim(fresh))),
+          Array.from({ length: 50 }, () => claimLeased(sampleClaim(fresh))),
           together
         )
         assert.lengthOf(
@@ -121,11 +126,11 @@ describe.each(backends)("claiming a number with its lease on $name", (backend) =
         const issuerNit = "860100003"
         const idempotency = { operation: "InvoiceCreate", key: "9c1e", contentDigest: "a".repeat(64) }
         const first = sampleSubmission({ issuerNit, idempotency })
-        const claimed = yield* submissions.claimLeased(sampleClaim(first))
+        const claimed = yield* claimLeased(sampleClaim(first))
         const before = yield* written(issuerNit)
         assert.deepInclude(before, { submissions: 1, keys: 1 })
         const isLeft = Effect.fnUntraced(function* (submission: NewSubmission) {
-          assert.isUndefined(yield* submissions.claimLeased(sampleClaim(submission)))
+          assert.isUndefined(yield* claimLeased(sampleClaim(submission)))
           assert.deepStrictEqual(yield* written(issuerNit), before)
         })
         const { number } = first
@@ -136,36 +141,39 @@ describe.each(backends)("claiming a number with its lease on $name", (backend) =
         const id = claimed?.submission.id ?? ""
         yield* submissions.settle(id, rejection, claimed?.lease)
         const freed = yield* written(issuerNit)
-        assert.isUndefined(yield* submissions.claimLeased(sampleClaim(sampleSubmission({ issuerNit, number }))))
+        assert.isUndefined(yield* claimLeased(sampleClaim(sampleSubmission({ issuerNit, number }))))
         assert.deepStrictEqual(yield* written(issuerNit), freed)
         const found = Option.getOrThrow(yield* submissions.find(first))
         assert.deepInclude(found, { id, state: "rejected" })
       })
     )
 
-    it.effect("leaves to others what webhooks are to learn of its range", () =>
+    it.effect("records the events of its range with it, or neither", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const sql = yield* SqlClient.SqlClient
         const fresh = sampleSubmission({ issuerNit: "860100004", companyId: "77" })
-        const claim = sampleClaim(fresh, { hasRangeNews: true })
+        const event = (once: string) =>
+          ({ type: "numbering_range.low", companyId: "77", once, data: { left: 9 } }) as const
+        const posted = Effect.map(
+          sql`select once from webhook_deliveries join events on events.id = event_id`,
+          (rows) => rows.map(({ once }) => once)
+        )
         yield* sql`
           insert into webhooks (id, url, events, company_ids)
           values (${randomUUIDv7()}, 'https://example.com', array['*'], array['77'])`
-        assert.isUndefined(yield* submissions.claimLeased(claim))
-        assert.deepInclude(yield* written("860100004"), { submissions: 0, files: 0 })
+        assert.isDefined(yield* claimLeased(sampleClaim(fresh, { events: [event("first"), event("second")] })))
+        assert.isUndefined(yield* claimLeased(sampleClaim(fresh, { events: [event("third")] })))
+        assert.sameMembers([...(yield* posted)], ["first", "second"])
         yield* sql`delete from webhooks`
-        assert.isDefined(yield* submissions.claimLeased(claim))
       })
     )
 
     it.effect("is refused to a company whose data were erased", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const sql = yield* SqlClient.SqlClient
         yield* sql`insert into erased_companies (id, erased_at, erased_by) values ('78', now(), 'somebody')`
         const fresh = sampleSubmission({ issuerNit: "860100005", companyId: "78" })
-        const exit = yield* Effect.exit(submissions.claimLeased(sampleClaim(fresh)))
+        const exit = yield* Effect.exit(claimLeased(sampleClaim(fresh)))
         assert.include(String(exit), "RC409")
         assert.deepInclude(yield* written("860100005"), { submissions: 0, files: 0 })
       })

@@ -28,15 +28,12 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
   layer(backend.layer, { excludeTestServices: true })((it) => {
     const next = (numbers: NumberSeries, key: string, documentType = numbers.documentType) =>
       Submissions.use((submissions) =>
-        submissions.claimNext(
-          { ...numbers, documentType },
-          holder(key),
-          (number) =>
-            Effect.succeed(
-              sampleSubmission({ prefix: numbers.prefix, number, documentType, idempotency: holder(key).idempotency })
-            ),
-          () => Effect.void
-        )
+        submissions.claimNext({ ...numbers, documentType }, holder(key), (number) => {
+          const { idempotency } = holder(key)
+          return Effect.succeed({
+            submission: sampleSubmission({ prefix: numbers.prefix, number, documentType, idempotency })
+          })
+        })
       )
 
     const numberOf = (numbers: NumberSeries, key: string, documentType?: string) =>
@@ -87,11 +84,8 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
         const first = yield* next(numbers, "other content")
         yield* settle("OTH", 1, { ...rejected, state: "refused" })
         const idempotency = { ...holder("other content").idempotency, contentDigest: "b".repeat(64) }
-        const taken = yield* submissions.claimNext(
-          numbers,
-          holder("other content"),
-          (number) => Effect.succeed(sampleSubmission({ prefix: "OTH", number, idempotency })),
-          () => Effect.void
+        const taken = yield* submissions.claimNext(numbers, holder("other content"), (number) =>
+          Effect.succeed({ submission: sampleSubmission({ prefix: "OTH", number, idempotency }) })
         )
         assert.deepInclude(taken, { _tag: "Taken", by: "key" })
         assert.strictEqual(first._tag, "Claimed")
@@ -103,18 +97,14 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const numbers = series("ROLL")
-        const broken = submissions.claimNext(
-          numbers,
-          holder("broken"),
-          () => Effect.fail("not signed"),
-          () => Effect.void
-        )
+        const broken = submissions.claimNext(numbers, holder("broken"), () => Effect.fail("not signed"))
         assert.deepStrictEqual(yield* Effect.exit(broken), Exit.fail("not signed"))
         const halfway = submissions.claimNext(
           numbers,
           holder("halfway"),
-          (number) => Effect.succeed(sampleSubmission({ prefix: "ROLL", number })),
-          () => Effect.die("the process ends")
+          // refused by the database
+          (number) =>
+            Effect.succeed({ submission: sampleSubmission({ prefix: "ROLL", number, environment: "none" as never }) })
         )
         assert.isTrue(Exit.isFailure(yield* Effect.exit(halfway)))
         assert.strictEqual(yield* numberOf(numbers, "whole"), 1)
@@ -148,7 +138,9 @@ describe.each(backends)("claiming the next number on $name", (backend) => {
         yield* settle("FREE", 3, rejected)
         assert.strictEqual(yield* numberOf(numbers, "g"), 3)
         yield* settle("FREE", 5, rejected)
-        yield* Submissions.use(({ claim }) => claim(sampleSubmission({ prefix: "FREE", number: 5 })))
+        yield* Submissions.use(({ claim }) =>
+          claim(sampleSubmission({ prefix: "FREE", number: 5 }), { corrects: "any" })
+        )
         assert.strictEqual(yield* numberOf(numbers, "h"), 6)
       })
     )

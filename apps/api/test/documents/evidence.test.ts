@@ -5,7 +5,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { SandboxBehaviour } from "@radicar/sandbox/inner/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/inner/SandboxOperation"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
-import { Context, Effect, Layer, Option, type Scope } from "effect"
+import { Context, Effect, Layer, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { unzipSync } from "fflate"
 import { XmlC14NMode, XmlDocument, type XmlElement } from "libxml2-wasm"
@@ -14,13 +14,7 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { gzipSync } from "node:zlib"
-import { makeRewrite, rewriteOctets } from "../../src/documents/evidence/rewriteOctets.ts"
-import { unpack } from "../../src/documents/submissions/packed.ts"
-import { Submissions } from "../../src/documents/submissions/Submissions.ts"
-import { blobKeys } from "../../src/platform/blobs/blobKeys.ts"
 import type { BlobSettings } from "../../src/platform/blobs/BlobSettings.ts"
-import { BlobStore } from "../../src/platform/blobs/BlobStore.ts"
 import { testTrustPem } from "../support/testTrust.ts"
 import { eventually } from "../support/eventually.ts"
 import { s3Server } from "../support/s3Server.ts"
@@ -82,26 +76,6 @@ const verifying = (bytes: Uint8Array) =>
     rmSync(folder, { recursive: true })
     return { code, report: JSON.parse(stdout) }
   })
-
-/** Keeps a submission as it was kept before octets were kept once. */
-const keepAsBefore = Effect.fnUntraced(function* (id: string) {
-  const sql = yield* SqlClient.SqlClient
-  const blobs = yield* BlobStore
-  const submission = yield* Effect.flatMap(Submissions, ({ get }) => get(id))
-  const keys = [blobKeys.request(id), blobKeys.container(id)]
-  const exchanges = [blobKeys.exchange(id, "submit"), blobKeys.exchange(id, "settled")]
-  for (const key of [...keys, ...exchanges]) {
-    const kept = Option.getOrUndefined(yield* blobs.get(key))
-    if (kept === undefined) continue
-    const octets = unpack(kept.bytes, submission)
-    yield* blobs.replace(key, exchanges.includes(key) ? gzipSync(octets) : octets)
-  }
-  yield* sql`alter table documents disable trigger documents_guard`
-  yield* sql`
-    update documents set deflated_xml = null, xml_sha256 = null, signed_xml = ${submission.signedXml} where id = ${id}`
-  yield* sql`alter table documents enable trigger documents_guard`
-  yield* sql`update answers set application_response = ${submission.applicationResponse ?? null} where id = ${id}`
-})
 
 class Blobs extends Context.Service<Blobs, BlobSettings>()("test/Blobs") {}
 
@@ -298,61 +272,6 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
       Effect.gen(function* () {
         for (const id of ["0".repeat(96), "019a0000-0000-7000-8000-000000000000", "nonsense"]) {
           assert.strictEqual((yield* bundle(id)).status, 404, id)
-        }
-      })
-    )
-
-    it.effect("is the same before and after what was recorded in an older form is rewritten, also in two goes", () =>
-      Effect.gen(function* () {
-        const { post } = yield* TestService
-        const sql = yield* SqlClient.SqlClient
-        const ids: Array<string> = []
-        for (const number of [990000985, 990000986, 990000987]) {
-          if (number === 990000987) yield* fail("drop-after-processing")
-          const { body } = yield* post(invoiceBody(number))
-          const found = yield* eventually(
-            bundle(String(body.document.uuid)),
-            (each) => missing(each)["AttachedDocument.xml"] === undefined
-          )
-          ids.push(found.manifest.submission.submissionId)
-        }
-        const before = yield* Effect.forEach(ids, (id) => bundle(id))
-        yield* Effect.forEach(ids, keepAsBefore)
-        const inOlderForm = yield* Effect.forEach(ids, (id) => bundle(id))
-        const wholeRows = Effect.map(
-          sql<{ readonly n: number }>`select count(*)::int as n from submissions where octet_length(signed_xml) > 0`,
-          ([row]) => row?.n
-        )
-        assert.strictEqual(yield* wholeRows, 3)
-        // one whose request is damaged stays unchanged and does not stop the others
-        const [damaged = ""] = ids
-        const key = blobKeys.request(damaged)
-        const [request] = yield* sql<{ readonly sha256: string }>`select sha256 from blobs where key = ${key}`
-        yield* sql`update blobs set sha256 = ${"0".repeat(64)} where key = ${key}`
-        yield* sql`delete from rewrites`
-        yield* Effect.scoped(
-          Effect.andThen(
-            rewriteOctets("1 millis"),
-            eventually(wholeRows, (left) => left === 1)
-          )
-        )
-        yield* sql`update blobs set sha256 = ${request?.sha256 ?? ""} where key = ${key}`
-        assert.isTrue(Buffer.from((yield* bundle(damaged)).bytes).equals(before[0]?.bytes ?? new Uint8Array()))
-        yield* Effect.forEach(ids.slice(1), keepAsBefore)
-        yield* sql`delete from rewrites`
-        const rewritePage = yield* makeRewrite(1)
-        while ((yield* wholeRows) !== 2) assert.isTrue(yield* rewritePage)
-        // another process goes on
-        yield* Effect.scoped(
-          Effect.andThen(
-            rewriteOctets("1 millis"),
-            eventually(wholeRows, (left) => left === 0)
-          )
-        )
-        const after = yield* Effect.forEach(ids, (id) => bundle(id))
-        for (const [index, { bytes }] of before.entries()) {
-          assert.isTrue(Buffer.from(bytes).equals(inOlderForm[index]?.bytes ?? new Uint8Array()), "in the older form")
-          assert.isTrue(Buffer.from(bytes).equals(after[index]?.bytes ?? new Uint8Array()), "rewritten")
         }
       })
     )

@@ -1,5 +1,4 @@
 import { assert, describe, it } from "@effect/vitest"
-import { gzipSync } from "node:zlib"
 import { readExchange, writeExchange } from "../../src/documents/evidence/Exchanges.ts"
 
 const exchange = {
@@ -12,8 +11,8 @@ const exchange = {
 }
 
 describe("an exchange as it is kept", () => {
-  it("has its messages to the octet", async () => {
-    const { answer, request, ...heading } = await readExchange(await writeExchange(exchange))
+  it("has its messages to the octet", () => {
+    const { answer, request, ...heading } = readExchange(writeExchange(exchange))
     assert.deepStrictEqual(heading, {
       operation: exchange.operation,
       url: exchange.url,
@@ -24,23 +23,10 @@ describe("an exchange as it is kept", () => {
     assert.deepStrictEqual(Uint8Array.from(answer?.body ?? []), exchange.answer.body)
   })
 
-  it("tells an empty answer from none", async () => {
+  it("tells an empty answer from none", () => {
     const { answer: _, ...unanswered } = exchange
-    assert.isUndefined((await readExchange(await writeExchange({ ...unanswered, answer: undefined }))).answer)
+    assert.isUndefined(readExchange(writeExchange({ ...unanswered, answer: undefined })).answer)
     const empty = { ...exchange, answer: { status: 502, body: new Uint8Array() } }
-    assert.strictEqual((await readExchange(await writeExchange(empty))).answer?.body.length, 0)
-  })
-
-  it("is read as well in the form it was kept in at first", async () => {
-    const kept = gzipSync(
-      '{"operation":"GetStatus","url":"https://x/","created":"2026-01-15T15:00:01.250Z",' +
-        '"request":"Cv8Aew==","answer":{"status":500,"body":"Cg=="}}'
-    )
-    const { answer, created, operation, request } = await readExchange(kept)
-    assert.strictEqual(operation, "GetStatus")
-    assert.deepStrictEqual(created, exchange.created)
-    assert.deepStrictEqual(Uint8Array.from(request), exchange.request)
-    assert.strictEqual(answer?.status, 500)
-    assert.deepStrictEqual(Uint8Array.from(answer?.body ?? []), Uint8Array.of(0x0a))
+    assert.strictEqual(readExchange(writeExchange(empty)).answer?.body.length, 0)
   })
 })

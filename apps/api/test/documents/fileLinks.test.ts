@@ -19,7 +19,7 @@ class DatabaseUrl extends Context.Service<DatabaseUrl, string>()("@radicar/api/t
 
 const statusOf = (url: string) => Effect.promise(async () => (await fetch(url)).status)
 
-/** Another Postgres, in which a service of the version before has left its key. */
+/** Another Postgres, in which a service without a master key has left its key. */
 const database = Effect.gen(function* () {
   const url = yield* migratedDatabase
   yield* Effect.provide(
@@ -78,16 +78,18 @@ describe("links to files", () => {
       })
     )
 
-    it.effect("of a version before open until their end, with the key that it kept, which is encrypted now", () =>
+    it.effect("are of the key that was kept before there was a master key, which is encrypted now", () =>
       Effect.gen(function* () {
-        yield* filed(990008003)
-        const { url } = yield* TestService
+        const uuid = yield* filed(990008003)
+        const { token } = yield* reader
         const sql = yield* SqlClient.SqlClient
-        const { body } = yield* call("GET", "submissions?companyId=1&limit=1")
+        const link = new URL(yield* linkOf(uuid, token))
+        const name = link.pathname.split("/").at(-1) ?? ""
+        const covered = Buffer.from(name, "base64url").subarray(0, -24)
         const linkUntil = (expires: number) => {
-          const text = `${body.items[0].submissionId}.document.${expires}`
-          const tag = createHmac("sha256", plainKey).update(text).digest().subarray(0, 24).toString("base64url")
-          return `${url}/v1/files/links/${text}.${tag}`
+          covered.writeUIntBE(expires, 17, 6)
+          const tag = createHmac("sha256", plainKey).update(covered).digest().subarray(0, 24)
+          return link.href.replace(name, Buffer.concat([covered, tag]).toString("base64url"))
         }
         assert.strictEqual(yield* statusOf(linkUntil(Date.now() + 60_000)), 200)
         assert.strictEqual(yield* statusOf(linkUntil(Date.now() - 1)), 404)

@@ -365,7 +365,6 @@ describe.each(backends)("the tables on $name", (backend) => {
         yield* submissions.settle(id, acceptance, undefined)
         const attempts = [
           sql`update standings set state = 'unknown' where id = ${id}`,
-          sql`update documents set signed_xml = 'x'::bytea where id = ${id}`,
           sql`update documents set deflated_xml = 'x'::bytea where id = ${id}`,
           sql`update documents set deflated_xml = null, xml_sha256 = null where id = ${id}`,
           sql`update documents set xml_sha256 = sha256('x') where id = ${id}`,

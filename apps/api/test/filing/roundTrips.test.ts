@@ -92,8 +92,8 @@ it.live(
         const statements = since(logged)
         assert.lengthOf(statements, 4, statements.join("\n"))
         assert.match(statements[0] ?? "", /^select tokens\.\*/u)
-        assert.match(statements[1] ?? "", /claim_filing_2/u)
-        assert.match(statements[2] ?? "", /update standings .* insert into audit_log/u)
+        assert.match(statements[1] ?? "", /claim_submission_1/u)
+        assert.match(statements[2] ?? "", /settle_submission_1/u)
         assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
         assert.isAtMost((yield* transactions) - before, 3 + allSince(logged).filter(isShare).length)
 
@@ -123,7 +123,7 @@ it.live(
           assert.notProperty(yield* fileNote(reference), "notifications")
         } while (begun !== minute())
         assert.lengthOf(since(logged), 4, since(logged).join("\n"))
-        assert.match(since(logged)[1] ?? "", /not exists .* claim_filing_2.*insert into corrections/u)
+        assert.match(since(logged)[1] ?? "", /claim_submission_1/u)
         // only what is worth a notification is looked up again
         const { notifications } = yield* fileNote(reference)
         assert.deepStrictEqual(

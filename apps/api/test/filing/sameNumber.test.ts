@@ -65,7 +65,7 @@ describe("one number", () => {
         assert.lengthOf(yield* submissions.ofNumber("1", "SETP990000511"), 0)
         yield* sql`update documents set written_id = 'SETP990000511' where number = 990000511`.pipe(
           Effect.flip,
-          Effect.map((error) => assert.include(String(error.reason.cause), "what was signed is only added to"))
+          Effect.map((error) => assert.include(String(error.reason.cause), "what was signed is never changed"))
         )
       })
     )

@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
@@ -192,7 +193,10 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
         }
         const other = yield* tokenFor({ Scopes: ["mails:report"], Companies: ["2"], Providers: ["*"] })
         assert.strictEqual((yield* report(genuine, other)).status, 404)
-        const scopeless = yield* tokenFor({ Scopes: ["documents:write", "documents:read", "admin"], Companies: ["*"] })
+        const scopeless = yield* tokenFor({
+          Scopes: ["documents:write", "documents:read", ...administrativeScopes],
+          Companies: ["*"]
+        })
         assert.strictEqual((yield* report(genuine, scopeless)).status, 403)
         const unread = yield* report(qmailBounce(facts))
         assert.deepInclude(unread.body, { status: 422, type: "urn:radicar:problem:bounce-refused", reason: "noReport" })

@@ -6,6 +6,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Receiver } from "@radicar/otlp/Receiver"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Context, Effect, FileSystem, Layer, Redacted, References } from "effect"
 import { OpenApi } from "effect/http-api"
 import { SqlClient } from "effect/sql"
@@ -262,7 +263,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
           const token = yield* call("TokenCreate", {
             body: {
               Name: "canary",
-              Scopes: ["documents:write", "documents:read", "mails:report", "admin"],
+              Scopes: ["documents:write", "documents:read", "mails:report", ...administrativeScopes],
               Companies: ["*"],
               Providers: ["*"]
             },

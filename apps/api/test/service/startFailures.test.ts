@@ -1,14 +1,17 @@
+import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { freePort } from "@radicar/postgres/freePort"
-import { Effect } from "effect"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { makePgliteClient } from "../../src/platform/database/pglite/makePgliteClient.ts"
 import { listenFailure, systemLanguage } from "../../src/platform/systemLanguage.ts"
 import { developmentNotice } from "../../src/service/processes/logListening.ts"
 import { runApi } from "../support/apiProcess.ts"
-import { migratedCluster } from "../support/storage/migrated.ts"
+import { migratedCluster, migratedDatabase } from "../support/storage/migrated.ts"
 
 describe("what an operator reads when the service starts", () => {
   it("is one sentence with the port, if that is in use", async () => {
@@ -93,6 +96,63 @@ describe("a damaged embedded database", () => {
         }
         assert.sameMembers(entries(), before)
         rmSync(dataDirectory, { recursive: true })
+      }),
+    60_000
+  )
+})
+
+const unreleased = {
+  en: "The database is of an unreleased version (migration 38), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.",
+  es: "La base de datos es de una versión que no se publicó (migración 38) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía."
+} as const
+
+const list = SqlClient.SqlClient.use((sql) => sql`select migration_id, name from radicar_migrations`)
+
+/** Makes a database one of a version from before the first schema. */
+const becomeUnreleased = SqlClient.SqlClient.use(
+  (sql) => sql`update radicar_migrations set migration_id = 38, name = 'job_runs'`
+)
+
+describe.each([
+  {
+    name: "PGlite",
+    database: Effect.gen(function* () {
+      const folder = mkdtempSync(join(tmpdir(), "unreleased-"))
+      yield* migratedCluster(folder)
+      const client = PgClient.layerFrom(makePgliteClient(join(folder, "database")))
+      return { variables: { RADICAR_DATA_DIR: folder }, client }
+    })
+  },
+  {
+    name: "Postgres",
+    database: Effect.map(migratedDatabase, (url) => ({
+      variables: { DATABASE_URL: url },
+      client: PgClient.layer({ url: Redacted.make(url), maxConnections: 1 })
+    }))
+  }
+])("a database of an unreleased version, on $name", ({ database }) => {
+  it.live(
+    "is one sentence with what to do, in both languages, and stays as it is",
+    () =>
+      Effect.gen(function* () {
+        const { client, variables } = yield* database
+        const connected = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+          Effect.provide(work, Layer.fresh(client), { local: true })
+        yield* connected(becomeUnreleased)
+        for (const [locale, language] of [
+          ["en_US.UTF-8", "en"],
+          ["es_CO.UTF-8", "es"]
+        ] as const) {
+          const { code, stderr } = yield* runApi([], {
+            ...variables,
+            PORT: String(yield* Effect.promise(freePort)),
+            LANG: locale,
+            LOG_FORMAT: "json"
+          })
+          assert.strictEqual(code, 1)
+          assert.strictEqual(stderr.trim(), unreleased[language])
+        }
+        assert.deepStrictEqual(yield* connected(list), [{ migration_id: 38, name: "job_runs" }])
       }),
     60_000
   )

@@ -3,6 +3,7 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { open } from "@radicar/signature/inner/Pkcs12"
 import { Effect, Exit, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -52,8 +53,10 @@ const retained = Effect.fnUntraced(function* (masterKey: string) {
   return yield* retaining(masterKey, (retention) =>
     Effect.gen(function* () {
       const submissions = yield* Submissions
+      const id = randomUUIDv7()
       const { submission } = yield* submissions.claim(sampleSubmission(), {
-        within: ({ id }) => retention.retain(id, signer)
+        id,
+        certificate: retention.seal(id, signer)
       })
       return submission.id
     })
@@ -140,8 +143,10 @@ describe.each(backends)("certificates retained on $name", (backend) => {
         const signer = yield* identity
         const submission = sampleSubmission()
         const claim = retaining(oldKey, (retention) =>
-          submissions.claim(submission, {
-            within: ({ id }) => Effect.andThen(retention.retain(id, signer), Effect.die(new Error("broken off")))
+          Effect.suspend(() => {
+            const id = randomUUIDv7()
+            const claimed = submissions.claim(submission, { id, certificate: retention.seal(id, signer) })
+            return sql.withTransaction(Effect.andThen(claimed, Effect.die(new Error("broken off"))))
           })
         )
         assert.isTrue(Exit.hasDies(yield* Effect.exit(claim)))

@@ -5,6 +5,7 @@ import { invoiceExample } from "@radicar/domain/inner/example/invoiceExample"
 import { payrollExample } from "@radicar/domain/inner/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/inner/Sandbox"
+import { administrativeScopes } from "@radicar/contract/inner/CurrentCaller"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
@@ -375,7 +376,11 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
     it.effect("are changed by administrators of them alone, and may be forgotten", () =>
       Effect.gen(function* () {
         const { token } = yield* configure("26")
-        const other = yield* call("POST", "tokens", { Scopes: ["admin"], Companies: ["27"], Providers: ["27"] })
+        const other = yield* call("POST", "tokens", {
+          Scopes: [...administrativeScopes],
+          Companies: ["27"],
+          Providers: ["27"]
+        })
         for (const path of ["companies/26", "providers/26"]) {
           const settings = path.startsWith("companies") ? {} : { SoftwareProvider: {} }
           for (const asking of [token, String(other.body.token)]) {

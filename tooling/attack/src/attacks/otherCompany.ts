@@ -38,7 +38,11 @@ export const otherCompany: Attack = {
     succeeded(provider)
     const shared = await service.ask("/v1/tokens", {
       token: adminToken,
-      body: JSON.stringify({ Scopes: ["admin", "documents:read"], Companies: ["23"], Providers: ["24"] })
+      body: JSON.stringify({
+        Scopes: ["tokens:admin", "companies:admin", "documents:read"],
+        Companies: ["23"],
+        Providers: ["24"]
+      })
     })
     const sharing: string = succeeded(shared).token
 
@@ -153,13 +157,13 @@ export const otherCompany: Attack = {
       ["DELETE", undefined]
     ] as const) {
       const answer = await service.ask("/v1/providers/24", { method, token: sharing, body })
-      report(`${method} of a shared provider with the scope admin`, cameBack(answer), answer.status === 403)
+      report(`${method} of a shared provider with the scope companies:admin`, cameBack(answer), answer.status === 403)
     }
     const everywhere = await service.ask("/v1/tokens", {
       token: sharing,
-      body: JSON.stringify({ Scopes: ["admin"], Companies: ["*"] })
+      body: JSON.stringify({ Scopes: ["tokens:admin"], Companies: ["*"] })
     })
-    report("a token of all companies by the scope admin", cameBack(everywhere), everywhere.status === 403)
+    report("a token of all companies by the scope tokens:admin", cameBack(everywhere), everywhere.status === 403)
     // all of the victim's is as it was
     const kept = await victim.call("GET", `/v1/webhooks/${webhook}`)
     const still = await victim.call("GET", "/v1/certificates?companyId=24")

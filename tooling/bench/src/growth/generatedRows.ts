@@ -78,20 +78,23 @@ const years = `do $$ declare parent regclass; year integer;
     end loop;
   end $$`
 
+/** An answer of one octet, packed: a mark, the parts that it repeats, SHA-256, a frame of zstd. */
+const answer = "'\\x0100'::bytea || sha256('\\x3c') || '\\x28b52ffd20010900003c'::bytea"
+
 /** Submissions in their tables. */
 const submissions: ReadonlyArray<string> = [
   `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
     document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
-    signature_value, reference, file_name, zip_name, signed_xml, deflated_xml, xml_sha256, test_set_id)
+    signature_value, reference, file_name, zip_name, deflated_xml, xml_sha256, test_set_id)
   select id, at, 'InvoiceCreate', company_id, provider_id, environment, issuer_nit, type, type, prefix, number,
     ${digest("'content ' || i")}, sha256(i::text::bytea), document_key, 'CUFE-SHA384', 'face_f' || prefix || number,
     to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', sha256(i::text::bytea), '', 'fv' || i || '.xml', 'z' || i || '.zip',
-    '', '\\xb30100', sha256('\\x3c'), test_set_id
+    '\\xb30100', sha256('\\x3c'), test_set_id
   from generated order by i`,
   `insert into standings (id, state, attempts, answered_at, kept_until)
   select id, state, 1, case when living then at + interval '2 seconds' end, kept_until from generated order by i`,
   `insert into answers (id, status_code, application_response)
-  select id, case state when 'accepted' then '00' else '99' end, case state when 'accepted' then '\\x3c'::bytea end
+  select id, case state when 'accepted' then '00' else '99' end, case state when 'accepted' then ${answer} end
   from generated where state in ('accepted', 'rejected') order by i`,
   `insert into open_submissions (id, company_id, created_at)
   select id, company_id, at from generated where state in ('signed', 'filing', 'unknown', 'processing') order by i`,
@@ -143,7 +146,7 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
     `insert into mails (id, created_at, company_id, provider_id, submission_id, idempotency_key, request_digest, subject, message,
       message_id, receivers, state, tries, tried_at)
     select id, created_at, company_id, provider_id, id, 'mail ' || id, content_digest, name, '', '<' || id || '@example.com>',
-      '[{"kind": "to", "address": "a@example.com", "state": "sent"}]',
+      '[{"kind": "to", "address": "a@example.com", "state": "sent", "origin": "request"}]',
       case when i <= 20 then 'queued' else 'sent' end, 1, answered_at
     from (select *, row_number() over (order by id desc) as i from submissions where state = 'accepted' and ${share(10)}) as sent`,
     `insert into mail_bounces (mail_id, receiver, state, status)

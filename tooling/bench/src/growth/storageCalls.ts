@@ -51,7 +51,8 @@ const settlement = {
 const fileOne = Effect.gen(function* () {
   const { claim, lease, settle } = yield* Submissions
   const followUps = yield* FollowUps
-  const { submission } = yield* claim(newDocument(), { within: ({ id }) => followUps.plan(id, 1) })
+  const id = randomUUIDv7()
+  const { submission } = yield* claim(newDocument(), { id, job: yield* followUps.first(id) })
   const held = yield* lease(submission.id, "12 seconds", "request")
   return yield* settle(submission.id, settlement, held, submission)
 })
@@ -106,7 +107,7 @@ const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
 const mailOne = Effect.fnUntraced(function* (submissionId: string) {
   const mails = yield* Mails
   const id = randomUUIDv7()
-  const receiver = { kind: "to", address: "a@example.com", state: "queued" } as const
+  const receiver = { kind: "to", address: "a@example.com", state: "queued", origin: "request" } as const
   const mail = yield* mails.queue(
     {
       id,
@@ -222,7 +223,6 @@ export const storageCalls = {
       yield* (yield* MailBounces).ofMail(id)
     }),
   "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
-  "webhooks-waiting": () => WebhookLanes.use(({ waiting }) => waiting),
   "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),
   "webhook-secrets": ({ webhook }) => Webhooks.use(({ secrets }) => secrets(webhook, new Date())),
   delivery: ({ webhook }) => deliverOne(webhook),
@@ -262,8 +262,8 @@ export const storageCalls = {
       return claimNext(
         { ...series, prefix: "FE2025", documentType: "01", from: 1, to: 9_000_000_000 },
         { companyId, idempotency: document.idempotency! },
-        (number) => Effect.succeed({ ...document, prefix: "FE2025", number: Math.max(number, lastNumber) }),
-        () => Effect.void
+        (number) =>
+          Effect.succeed({ submission: { ...document, prefix: "FE2025", number: Math.max(number, lastNumber) } })
       ).pipe(Effect.orDie)
     }),
   file: () => Effect.orDie(fileOne)

@@ -1,9 +1,9 @@
 import { PgClient } from "@effect/sql-pg"
-import { earlierCompany, type KeptOctets, octetsOf } from "../EarlierDocuments.ts"
 import { openStates, type SubmissionState } from "@radicar/api/documents/submissions/submissionStates"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { hash } from "node:crypto"
+import { inflateRawSync } from "node:zlib"
 
 /** A row of the service's database. */
 export interface Row {
@@ -26,14 +26,11 @@ const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient
 export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> => {
   const rows = await query(
     url,
-    (sql) => sql<Omit<Row, "digest"> & KeptOctets>`
-      select number::int as number, state, document_key as "documentKey", signed_xml as whole, deflated_xml as deflated
-      from submissions where company_id <> ${earlierCompany} order by created_at`
+    (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
+      select number::int as number, state, document_key as "documentKey", deflated_xml as deflated
+      from submissions order by created_at`
   )
-  return rows.map(({ deflated, whole, ...row }) => ({
-    ...row,
-    digest: hash("sha256", octetsOf({ deflated, whole }), "hex")
-  }))
+  return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))
 }
 
 /** How many submissions have no outcome yet. */

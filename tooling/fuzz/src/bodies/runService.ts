@@ -83,7 +83,7 @@ export const runService = Effect.gen(function* () {
       method: "POST",
       headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
       body: JSON.stringify({
-        Scopes: ["documents:write", "documents:read", "admin"],
+        Scopes: ["documents:write", "documents:read", "companies:admin", "providers:admin"],
         Companies: ["*"],
         Providers: ["*"]
       })

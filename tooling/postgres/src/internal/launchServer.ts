@@ -23,9 +23,7 @@ export interface Launch {
   readonly fsync?: boolean
 }
 
-/**
- * Names a file that gets the server's log, with every statement that it is given: what `tooling/migrations` records.
- */
+/** Names a file that gets the server's log, with every statement that it is given. */
 const logVariable = "RADICAR_POSTGRES_LOG"
 
 /** What is lost when the server, not the machine, is crashed. */

@@ -1,4 +1,4 @@
-import { type Caller, meantScopes } from "@radicar/contract/inner/CurrentCaller"
+import { type Caller, knownScopes } from "@radicar/contract/inner/CurrentCaller"
 import type { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyResult } from "jose"
@@ -27,7 +27,7 @@ const callerOfClaims = (claims: JWTPayload): Caller | undefined => {
   const companies = tenantsOf(claims["radicar_companies"])
   return {
     tokenId: `oidc:${sub}`,
-    scopes: meantScopes(stated, companies),
+    scopes: knownScopes(stated),
     companies,
     providers: tenantsOf(claims["radicar_providers"])
   }

@@ -2,8 +2,6 @@ import type { ApplicationResponse } from "@radicar/dian/inner/ApplicationRespons
 import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { promisify } from "node:util"
-import { gunzip } from "node:zlib"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { BlobStore, type PreparedBlob } from "../../platform/blobs/BlobStore.ts"
 import { storageStatement } from "../../platform/database/storageOperation.ts"
@@ -22,17 +20,7 @@ const Heading = Schema.Struct({
   status: Schema.optionalKey(Schema.Int)
 })
 
-/** As exchanges were kept at first: one object, with both messages in base64. */
-const InBase64 = Schema.Struct({
-  operation: Schema.String,
-  url: Schema.String,
-  created: Schema.String,
-  request: Schema.String,
-  answer: Schema.optionalKey(Schema.Struct({ status: Schema.Int, body: Schema.String }))
-})
-
 const decodeHeading = Schema.decodeUnknownSync(Heading)
-const decodeInBase64 = Schema.decodeUnknownSync(InBase64)
 
 const LINE_END = 0x0a
 
@@ -48,26 +36,10 @@ export const writeExchange = ({ answer, created, operation, request, url }: Soap
   return Buffer.concat([Buffer.from(`${JSON.stringify(heading)}\n`), request, ...(answer ? [answer.body] : [])])
 }
 
-const readInBase64 = (text: string): SoapExchange => {
-  const { answer, created, operation, request, url } = decodeInBase64(JSON.parse(text))
-  return {
-    operation,
-    url,
-    created: new Date(created),
-    request: Buffer.from(request, "base64"),
-    answer: answer && { status: answer.status, body: Buffer.from(answer.body, "base64") }
-  }
-}
-
-/** The first two octets of gzip (RFC 1952 §2.3.1): how exchanges were kept before. */
-const gzipMark = 0x1f8b
-
-/** The exchange that was kept; rejects what {@link writeExchange} has not written, today or before. */
-export const readExchange = async (bytes: Uint8Array): Promise<SoapExchange> => {
-  const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const written = octets.length > 1 && octets.readUInt16BE(0) === gzipMark ? await promisify(gunzip)(octets) : octets
+/** Reads what {@link writeExchange} has written; throws for anything else. */
+export const readExchange = (bytes: Uint8Array): SoapExchange => {
+  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = written.indexOf(LINE_END)
-  if (end < 0) return readInBase64(written.toString("utf8"))
   const { created, operation, requestBytes, status, url } = decodeHeading(
     JSON.parse(written.subarray(0, end).toString("utf8"))
   )
@@ -146,7 +118,7 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fnUntraced(function* (submission: Submission, slot: Slot) {
     const kept = yield* readFile(blobs, blobKeys.exchange(submission.id, slot), submission)
-    return Option.isNone(kept) ? undefined : yield* Effect.promise(() => readExchange(kept.value.bytes))
+    return Option.isNone(kept) ? undefined : readExchange(kept.value.bytes)
   })
 
   return Exchanges.of({

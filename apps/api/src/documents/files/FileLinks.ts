@@ -49,7 +49,7 @@ const fixedBytes = idBytes + 1 + expiresBytes
 
 /** A link apart into what it says, what its tag covers, and the tag. */
 interface ReadLink extends LinkedFile {
-  readonly covered: Uint8Array | string
+  readonly covered: Uint8Array
   readonly tag: Buffer
 }
 
@@ -70,25 +70,9 @@ const readLink = (link: string): ReadLink | undefined => {
   }
 }
 
-const formBefore = /^([0-9a-f-]{36})\.(document|response|attached|pdf|zip)\.([0-9]{10,16})\.([\w-]{32})$/u
-
-/** A link of the version before, which named no token and opens for its day after an upgrade. */
-const readLinkBefore = (link: string): ReadLink | undefined => {
-  const [, submissionId, file, expires, tag] = formBefore.exec(link) ?? []
-  if (submissionId === undefined || file === undefined || tag === undefined) return undefined
-  return {
-    submissionId,
-    file: file as DocumentFile,
-    expires: Number(expires),
-    tokenId: undefined,
-    covered: `${submissionId}.${file}.${expires}`,
-    tag: Buffer.from(tag, "base64url")
-  }
-}
-
 const make = Effect.map(ServiceSecrets, (secrets) => {
   // read each time, so that every process knows a new key at once
-  const tagOf = (covered: Uint8Array | string): Effect.Effect<Buffer> =>
+  const tagOf = (covered: Uint8Array): Effect.Effect<Buffer> =>
     Effect.map(secrets.secret(keyName, freshKey), (key) =>
       createHmac("sha256", key).update(covered).digest().subarray(0, tagBytes)
     )
@@ -98,7 +82,7 @@ const make = Effect.map(ServiceSecrets, (secrets) => {
       return Effect.map(tagOf(bytes), (tag) => Buffer.concat([bytes, tag]).toString("base64url"))
     },
     open: Effect.fnUntraced(function* (link: string, now: number) {
-      const read = link.includes(".") ? readLinkBefore(link) : readLink(link)
+      const read = readLink(link)
       if (read === undefined || now >= read.expires) return undefined
       const { covered, tag, ...linked } = read
       return timingSafeEqual(yield* tagOf(covered), tag) ? linked : undefined

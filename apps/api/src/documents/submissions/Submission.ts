@@ -104,8 +104,8 @@ export interface Submission extends SignedDocument {
   readonly createdAt: Date
   readonly fileName: string
   readonly zipName: string
-  /** The signed document as the ZIP has it; absent of one that was recorded before it was kept so. */
-  readonly deflatedXml: Uint8Array | undefined
+  /** The signed document as the ZIP has it; empty when erased. */
+  readonly deflatedXml: Uint8Array
   readonly state: SubmissionState
   /** How often it was leased for sending. */
   readonly attempts: number
@@ -116,7 +116,7 @@ export interface Submission extends SignedDocument {
   readonly errorMessage: string
   readonly zipKey: string
   readonly applicationResponse: Uint8Array | undefined
-  /** How far it is proven that the authority signed it; absent of answers that were recorded before this was. */
+  /** How far it is proven that the authority signed it. */
   readonly proof: Proof | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined

@@ -3,11 +3,20 @@ import { SqlClient } from "effect/sql"
 import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
-import { makeRecordEvent } from "../../webhooks/Events.ts"
+import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { type FiledDocument, findCorrected, type StatedReference } from "./correctedDocument.ts"
-import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
-import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
-import { findObstacles, type Obstructed, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
+import {
+  type Claim,
+  claimNextNumber,
+  type ClaimOptions,
+  claimSubmission,
+  type KeyHolder,
+  type NextClaim,
+  nextNumber,
+  type Numbered,
+  type Obstructed
+} from "./claimSubmission.ts"
+import { findObstacles, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
 import {
   findSubmission,
   idsOfNumber,
@@ -30,11 +39,10 @@ import type {
 } from "./Submission.ts"
 import { submissionOf } from "./submissionRow.ts"
 import type { Sender, SubmissionState } from "./submissionStates.ts"
-import type { Claim, ClaimOptions } from "./writeClaim.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const record = yield* makeRecordEvent
+  const { wake } = yield* LaneJobs
 
   const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
@@ -99,17 +107,16 @@ const make = Effect.gen(function* () {
       findCorrected(sql, reference).pipe(storageOperation("Submissions.corrected")),
     payrollObstacles: (claim: PayrollClaim) =>
       findObstacles(sql, claim).pipe(storageOperation("Submissions.payrollObstacles")),
-    claim: claimSubmission(sql, record),
-    claimLeased: claimLeased(sql),
+    claim: claimSubmission(sql, wake),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
       Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
       storageOperation("Submissions.now")
     ),
-    claimNext: claimNextNumber(sql, record),
+    claimNext: claimNextNumber(sql, wake),
     nextNumber: (series: NumberSeries) => nextNumber(sql, series).pipe(storageOperation("Submissions.nextNumber")),
     lease: leaseSubmission(sql),
     prolong: prolongLeases(sql),
-    settle: settleSubmission(sql, record)
+    settle: settleSubmission(sql, wake)
   })
 })
 
@@ -156,29 +163,23 @@ export class Submissions extends Context.Service<
       key: string
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
-     * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
-     * was written, because a submission that was neither rejected nor refused has the number, or some submission has
-     * the key, which may have other content, or because the number's last document was rejected and this does not
-     * correct it. Fails, and nothing was written, if `payrollObstacles` are in the way.
+     * Claims the number that a document states, and records it with all that belongs to it, in one statement. `Taken`:
+     * nothing was written, because a submission that was neither rejected nor refused has the number, or some
+     * submission has the key, which may have other content, or because the number's last document was rejected and this
+     * does not correct it. Fails, and nothing was written, where there is something to say first.
      */
     readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim, Obstructed>
-    /**
-     * Claims a number together with the first lease and all that is recorded with it, in one call. `undefined`: nothing
-     * was written, because number or key was used before, whatever came of it, or `payrollObstacles` are in the way.
-     */
-    readonly claimLeased: (claim: LeasedClaim) => Effect.Effect<LeasedSubmission | undefined>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
     readonly now: Effect.Effect<number>
     /**
      * As `claim`, of the next number of a series, which no other claim of a next number gets and which nobody has if
-     * this one fails: `submissionOf` makes the document of a number inside the transaction. `Taken` by the key: it came
+     * this one fails: `withNumber` makes the document of a number inside the transaction. `Taken` by the key: it came
      * before, and has its number.
      */
     readonly claimNext: <E>(
       series: NumberSeries,
       holder: KeyHolder,
-      submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
-      within: (claimed: Submission) => Effect.Effect<void>
+      withNumber: (number: number) => Effect.Effect<Numbered, E>
     ) => Effect.Effect<NextClaim, E | Obstructed>
     /** The number that `claimNext` would give now; `undefined` where all are used. */
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>

@@ -1,123 +1,170 @@
-import { Effect, Option, Schema } from "effect"
-import type { SqlClient } from "effect/sql"
+import { deflate } from "@radicar/zip/inner/zip"
+import { Duration, Effect, Option, Schema, Semaphore } from "effect"
+import { type SqlClient, SqlError } from "effect/sql"
+import { hash, randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../../numbering/documentFamily.ts"
+import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
+import { type Row, rowOf } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
-import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
-import type { RecordEvent } from "../../webhooks/Events.ts"
+import { storageOperation, storageStatement } from "../../platform/database/storageOperation.ts"
+import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
+import type { Sealed } from "../../platform/secrets/seal.ts"
+import { eventRow, type NewEvent } from "../../webhooks/Events.ts"
+import { correctionRows, referenceRows, type StatedReference } from "./correctedDocument.ts"
+import { documentEvents } from "./documentEvents.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
-import type { Obstructed } from "./payrollHistory.ts"
-import type { NewSubmission, NumberSeries, Submission } from "./Submission.ts"
-import { type Claim, type ClaimOptions, writeClaim } from "./writeClaim.ts"
+import { payrollRow } from "./payrollHistory.ts"
+import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
+import { filingOf, unanswered } from "./submissionRow.ts"
 
-const within = (sql: SqlClient.SqlClient, { documentType, environment, from, issuerNit, prefix, to }: NumberSeries) =>
-  sql`issuer_nit = ${issuerNit} and environment = ${environment} and document_family = ${documentFamily(documentType)}
-    and prefix = ${prefix} and number between ${from} and ${to}`
-
-/**
- * Keeps everybody else from numbering in the series until the end of the transaction. Whoever states the numbers
- * itself is not kept: the number is then found taken.
- */
-const lockSeries = (sql: SqlClient.SqlClient, { documentType, environment, issuerNit, prefix }: NumberSeries) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(
-    ${["number", environment, issuerNit, documentFamily(documentType), prefix].join(" ")}, 0))`
-
-/**
- * The next number of a series: one that a rejection or refusal left free, else the one behind the highest; `undefined`
- * where all are used.
- */
-export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) => {
-  const inSeries = within(sql, series)
-  return Effect.map(
-    sql<{ readonly next: bigint }>`
-      select coalesce(
-        (select min(number) from free_numbers where ${inSeries}),
-        greatest(
-          (select max(number) from numbers where ${inSeries}), (select max(number) from freed where ${inSeries})) + 1,
-        ${series.from}::bigint) as next`,
-    ([row]) => {
-      const next = Number(row?.next)
-      return next <= series.to ? next : undefined
-    }
-  )
+/** What belongs to a claim besides the signed document. */
+export interface ClaimOptions {
+  /** UUID version 7; absent: a new one. */
+  readonly id?: string
+  /** The request as it is kept. */
+  readonly request?: PreparedBlob
+  /** The certificate as it is retained. */
+  readonly certificate?: Sealed | undefined
+  /** Job of whoever follows it up if its caller does not come back. */
+  readonly job?: PlannedJob | undefined
+  /** The right to send it at once. */
+  readonly lease?: Duration.Input
+  /** Events of its range. */
+  readonly events?: ReadonlyArray<NewEvent>
+  /** Reference of which nothing has been said: the claim fails where there is something to say. */
+  readonly reference?: StatedReference | undefined
+  /** Id of the rejected submission of its number that it corrects, or "any". */
+  readonly corrects?: string
 }
 
-const nextOperation = "Submissions.claimNext"
-
-/** The result of a claim of the next number; `UsedUp`: there is none. */
-export type NextClaim = Claim | { readonly _tag: "UsedUp" }
-
-/** Who asks for a number: with the same key again gets no other one. */
-export interface KeyHolder {
-  readonly companyId: string
-  readonly idempotency: { readonly operation: string; readonly key: string }
-}
-
-/** What prevents a claim; the transaction is rolled back with it. */
-class Blocked extends Schema.TaggedError<Blocked>()("Blocked", {
-  by: Schema.Literals(["number", "key", "rejection"])
-}) {}
-
-/** Claims the next number of a series in one transaction; see `Submissions.claimNext`. */
-export const claimNextNumber = (sql: SqlClient.SqlClient, record: RecordEvent) => {
-  const transaction = storageTransaction(sql, nextOperation)
-  const taken = (submission: Submission): NextClaim => ({ _tag: "Taken", by: "key", submission })
-
-  /** The key came with other content: the answer names its submission. */
-  const holding = (holder: KeyHolder): Effect.Effect<NextClaim> =>
-    findByKey(sql, holder).pipe(
-      storageOperation(nextOperation),
-      Effect.flatMap(Effect.fromOption),
-      Effect.map(taken),
-      Effect.orDie
-    )
-
-  return <E>(
-    series: NumberSeries,
-    holder: KeyHolder,
-    submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
-    within: (claimed: Submission) => Effect.Effect<void>
-  ): Effect.Effect<NextClaim, E | Obstructed> => {
-    const numbered = Effect.gen(function* () {
-      yield* lockSeries(sql, series)
-      const known = yield* findByKey(sql, holder)
-      // nothing of what the authority refused to look at was filed, and its number may be gone
-      if (Option.isSome(known) && known.value.state !== "refused") return taken(known.value)
-      const number = yield* nextNumber(sql, series)
-      if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
-      const fresh = yield* submissionOf(number)
-      const submission = yield* Effect.mapError(writeClaim(sql, record, fresh), (error) =>
-        typeof error === "string" ? new Blocked({ by: error }) : error
-      )
-      yield* within(submission)
-      return { _tag: "Claimed", submission } satisfies NextClaim
-    })
-    const isBlocked = (error: unknown): error is Blocked => error instanceof Blocked
-    return transaction(numbered).pipe(
-      // somebody who states his numbers was faster
-      Effect.retry({ while: (error) => isBlocked(error) && error.by === "number" }),
-      Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
-        isBlocked(error) ? holding(holder) : Effect.fail(error as E | Obstructed)
-      )
-    )
-  }
-}
-
-const operation = "Submissions.claim"
-
-/** What is in the way. */
+/** What has the number, the Idempotency-Key, or was rejected under the number. */
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
-const isObstacle = (error: keyof typeof holders | Obstructed): error is keyof typeof holders =>
-  typeof error === "string"
+/** The result of a claim. `Taken` names what prevents it; nothing was written. */
+export type Claim =
+  | { readonly _tag: "Claimed"; readonly submission: Submission; readonly lease?: Lease }
+  | { readonly _tag: "Taken"; readonly by: keyof typeof holders; readonly submission: Submission }
 
-/** Claims a number in one transaction; see `Submissions.claim`. */
-export const claimSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) => {
-  const transaction = storageTransaction(sql, operation)
-  const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim, Obstructed> => {
-    const { corrects, within = () => Effect.void } = options
-    return transaction(Effect.tap(writeClaim(sql, record, submission, corrects), within)).pipe(
-      Effect.map((claimed): Claim => ({ _tag: "Claimed", submission: claimed })),
-      Effect.catchIf(isObstacle, (by) =>
+/**
+ * What must be said before a document is claimed, so that nothing was written: `Submissions.corrected` says it of a
+ * reference, `Submissions.payrollObstacles` of a payroll.
+ */
+export class Obstructed extends Schema.TaggedError<Obstructed>()("Obstructed", {
+  by: Schema.Literals(["reference", "payroll"])
+}) {}
+
+/** Something has the number, the key, or the rejection. */
+class Held extends Schema.TaggedError<Held>()("Held", { by: Schema.Literals(["number", "key", "rejection"]) }) {}
+
+/** The number or the key was used between two looks. */
+const isUsedMeanwhile = (error: unknown): boolean =>
+  error instanceof SqlError.SqlError && StorageError.of("", error).code === "RC410"
+
+/** The document and all that belongs to it, as `claim_submission_1` takes them. */
+const claimJson = (
+  submission: NewSubmission,
+  options: ClaimOptions & { readonly id: string },
+  recorded: Submission
+) => {
+  const { file, idempotency, outage } = submission
+  const { certificate, corrects, events = [], id, job, lease, reference, request } = options
+  const { bytes: _, ...kept } = request ?? { bytes: null }
+  return JSON.stringify({
+    document: filingOf(submission, { id }),
+    state: outage === undefined ? "signed" : "contingency",
+    files: { kind: file.kind, year: file.year, ...file.names },
+    key: idempotency && { key: idempotency.key, digest: idempotency.contentDigest },
+    corrects,
+    lease_seconds: lease === undefined ? undefined : Duration.toSeconds(Duration.fromInputUnsafe(lease)),
+    request: request && kept,
+    certificate_key_id: certificate?.keyId,
+    job,
+    references: reference && referenceRows(reference),
+    payroll: payrollRow({ ...submission, id }),
+    corrections: correctionRows({ ...submission, id }),
+    outage: outage && {
+      ...rowOf(outage),
+      attempts: outage.attempts.map((attempt) => ({ outage_id: outage.id, ...attempt }))
+    },
+    events: [...events, ...documentEvents(undefined, recorded)].map(eventRow)
+  })
+}
+
+/** Calls the function that claims. */
+const callClaim = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) =>
+  Effect.fnUntraced(function* (
+    claimed: NewSubmission,
+    options: ClaimOptions
+  ): Effect.fn.Return<Claim, Held | Obstructed | SqlError.SqlError> {
+    const { corrects: _____, file: _, idempotency: __, outage, payroll: ___, sale: ____, ...document } = claimed
+    const { certificate, id = randomUUIDv7(), lease, request } = options
+    const deflatedXml = yield* deflate(claimed.signedXml)
+    const recorded: Submission = {
+      ...unanswered,
+      ...document,
+      id,
+      fileName: "",
+      zipName: "",
+      deflatedXml,
+      createdAt: new Date(0),
+      state: outage === undefined ? "signed" : "contingency",
+      attempts: 0,
+      leaseUntil: undefined,
+      outageBeganAt: outage?.beganAt,
+      writtenId: document.writtenId
+    }
+    const json = claimJson(claimed, { ...options, id }, recorded)
+    const [row = {}] = yield* sql<Row>`
+      select * from claim_submission_1(${json}::text::jsonb, ${deflatedXml}::bytea,
+        ${hash("sha256", claimed.signedXml, "buffer")}::bytea, ${request?.bytes ?? null}::bytea,
+        ${certificate?.nonce ?? null}::bytea, ${certificate?.sealed ?? null}::bytea)`
+    const obstacle = row["obstacle"]
+    if (obstacle === "reference" || obstacle === "payroll") return yield* new Obstructed({ by: obstacle })
+    if (obstacle !== null) return yield* new Held({ by: obstacle as Held["by"] })
+    yield* Effect.forEach(row["woken"] as ReadonlyArray<string>, wake, { discard: true })
+    const names = {
+      fileName: row["file_name"] as string,
+      zipName: row["zip_name"] as string,
+      createdAt: row["created_at"] as Date
+    }
+    if (lease === undefined) return { _tag: "Claimed", submission: { ...recorded, ...names } }
+    const until = row["lease_until"] as Date
+    return {
+      _tag: "Claimed",
+      submission: { ...recorded, ...names, state: "filing", attempts: 1, leaseUntil: until },
+      lease: { submissionId: id, attempt: 1, until }
+    }
+  })
+
+/** Turns by issuer: one claim at a time reaches the database, where another would only wait for its lock. */
+const makeTurns = () => {
+  const turns = new Map<string, { readonly semaphore: Semaphore.Semaphore; users: number }>()
+  return (issuer: string) =>
+    <A, E, R>(claim: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+      Effect.suspend(() => {
+        const turn = turns.get(issuer) ?? { semaphore: Semaphore.makeUnsafe(1), users: 0 }
+        turn.users += 1
+        turns.set(issuer, turn)
+        return Effect.ensuring(
+          turn.semaphore.withPermits(1)(claim),
+          Effect.sync(() => {
+            turn.users -= 1
+            if (turn.users === 0) turns.delete(issuer)
+          })
+        )
+      })
+}
+
+/** Claims numbers that documents state; see `Submissions.claim`. */
+export const claimSubmission = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) => {
+  const operation = "Submissions.claim"
+  const call = callClaim(sql, wake)
+  const inTurn = makeTurns()
+  const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim, Obstructed> =>
+    inTurn(submission.issuerNit)(call(submission, options)).pipe(
+      Effect.retry({ while: isUsedMeanwhile }),
+      storageStatement(operation),
+      Effect.catchTag("Held", ({ by }) =>
         holders[by](sql, submission).pipe(
           storageOperation(operation),
           Effect.flatMap(
@@ -141,6 +188,69 @@ export const claimSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) =
         )
       )
     )
-  }
   return claim
+}
+
+const seriesJson = ({ documentType, ...series }: NumberSeries): string =>
+  JSON.stringify(rowOf({ ...series, documentFamily: documentFamily(documentType) }))
+
+/** The next number of a series; `undefined` where all are used. */
+export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
+  Effect.map(
+    sql<{ readonly next: bigint | null }>`select next_number_1(${seriesJson(series)}::text::jsonb) as next`,
+    ([row]) => (row?.next === null || row?.next === undefined ? undefined : Number(row.next))
+  )
+
+/** The result of a claim of the next number; `UsedUp`: there is none. */
+export type NextClaim = Claim | { readonly _tag: "UsedUp" }
+
+/** Who asks for a number: with the same key again gets no other one. */
+export interface KeyHolder {
+  readonly companyId: string
+  readonly idempotency: { readonly operation: string; readonly key: string }
+}
+
+/** A document with the number that it was given, and what belongs to its claim. */
+export interface Numbered {
+  readonly submission: NewSubmission
+  readonly options?: ClaimOptions
+}
+
+/** Claims the next number of a series in one transaction; see `Submissions.claimNext`. */
+export const claimNextNumber = (sql: SqlClient.SqlClient, wake: (webhook: string) => Effect.Effect<void>) => {
+  const operation = "Submissions.claimNext"
+  const call = callClaim(sql, wake)
+  return <E>(
+    series: NumberSeries,
+    holder: KeyHolder,
+    withNumber: (number: number) => Effect.Effect<Numbered, E>
+  ): Effect.Effect<NextClaim, E | Obstructed> => {
+    const byKey = Effect.map(
+      findByKey(sql, holder),
+      Option.map((submission): NextClaim => ({ _tag: "Taken", by: "key", submission }))
+    )
+    const numbered = Effect.gen(function* () {
+      yield* sql`select lock_series_1(${seriesJson(series)}::text::jsonb)`
+      const known = yield* byKey
+      // nothing of what the authority refused to look at was filed, and its number may be gone
+      if (Option.isSome(known) && known.value._tag === "Taken" && known.value.submission.state !== "refused") {
+        return known.value
+      }
+      const number = yield* nextNumber(sql, series)
+      if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
+      const { options, submission } = yield* withNumber(number)
+      return (yield* call(submission, { ...options, corrects: "any" })) satisfies NextClaim
+    })
+    // a caller that states its numbers was faster
+    const isOvertaken = (error: unknown): boolean =>
+      isUsedMeanwhile(error) || (error instanceof Held && error.by === "number")
+    return Effect.retry(sql.withTransaction(numbered), { while: isOvertaken }).pipe(
+      storageStatement(operation),
+      Effect.catch((error): Effect.Effect<NextClaim, E | Obstructed> =>
+        error instanceof Held
+          ? byKey.pipe(storageOperation(operation), Effect.flatMap(Effect.fromOption), Effect.orDie)
+          : Effect.fail(error as E | Obstructed)
+      )
+    )
+  }
 }

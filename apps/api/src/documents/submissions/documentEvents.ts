@@ -1,7 +1,6 @@
 import type { WebhookEventType } from "@radicar/contract/inner/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/inner/Rule"
-import { Effect } from "effect"
-import type { NewEvent, RecordEvent } from "../../webhooks/Events.ts"
+import type { NewEvent } from "../../webhooks/Events.ts"
 import { numberHolder } from "./alarms.ts"
 import { documentId, type Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
@@ -96,21 +95,18 @@ export const documentEvent = (type: WebhookEventType, submission: Submission): N
   data: factsOf(submission)
 })
 
-/**
- * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells
- * nothing unless the document was issued in contingency.
- */
-export const recordDocumentEvents = Effect.fnUntraced(function* (
-  record: RecordEvent,
-  from: SubmissionState | undefined,
-  submission: Submission
-) {
+/** Events of a submission's move. A claim (`from` absent) has none unless the document was issued in contingency. */
+export const documentEvents = (from: SubmissionState | undefined, submission: Submission): ReadonlyArray<NewEvent> => {
+  const { alarm, state } = submission
   const event = (type: WebhookEventType) => documentEvent(type, submission)
-  if (submission.alarm !== undefined) yield* record(event("document.needs_review"))
-  if (from === submission.state || (from === undefined && submission.state === "signed")) return
-  const type = types[submission.state]
-  if (type !== undefined) yield* record(event(type))
+  const review = alarm === undefined ? [] : [event("document.needs_review")]
+  if (from === state || (from === undefined && state === "signed")) return review
+  const type = types[state]
   const ofTestSet = testSetEvent(submission)
-  if (ofTestSet !== undefined) yield* record(ofTestSet)
-  if (submissionStates[submission.state].final && wasOpen(from, submission)) yield* record(event("document.reconciled"))
-})
+  return [
+    ...review,
+    ...(type === undefined ? [] : [event(type)]),
+    ...(ofTestSet === undefined ? [] : [ofTestSet]),
+    ...(submissionStates[state].final && wasOpen(from, submission) ? [event("document.reconciled")] : [])
+  ]
+}

@@ -42,7 +42,7 @@ const parts: Readonly<
 
 const names = Object.keys(parts) as ReadonlyArray<Part>
 
-/** The first octet of what is packed; neither XML nor JSON nor gzip begins with it. */
+/** The first octet of what is packed. */
 const MARK = 0x01
 
 const DIGEST_LENGTH = 32
@@ -131,19 +131,17 @@ const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | unde
 }
 
 /**
- * The octets that {@link pack} packed; what was kept before anything was packed is answered as it is. Throws
- * `StorageError` where they are not what they were, or where the submission lacks what they were packed against.
- * Without a submission they repeat nothing.
+ * The octets that {@link pack} packed. Throws `StorageError` where they are not what they were, or where the submission
+ * lacks what they were packed against. Without a submission they repeat nothing.
  */
 export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
-  if (kept[0] !== MARK) return kept
   const wanted = kept[1] ?? 0
   const isAbsent = (name: Part): boolean =>
     (wanted & parts[name].bit) !== 0 && (packing === undefined || parts[name].of(packing) === undefined)
   // it was packed behind the moment in which the submission was read
   if (names.some(isAbsent)) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
   const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, wanted))
-  if (octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets
+  if (kept[0] === MARK && octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets
   throw StorageError.because("unpack", "a file is damaged", false)
 }
 

@@ -1,10 +1,8 @@
 import type { PayrollPlace } from "@radicar/domain/inner/document/DocumentDefinition"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { SqlError } from "effect/sql"
 import { hash } from "node:crypto"
 import type { Row } from "../../platform/database/records.ts"
-import { StorageError } from "../../platform/database/StorageError.ts"
 import type { NewSubmission } from "./Submission.ts"
 
 /** A payroll document as far as others may be in its way. */
@@ -24,15 +22,6 @@ export interface PayrollObstacle {
   readonly id: string
 }
 
-/** Something is in the way of a payroll document that was not seen before: `Submissions.payrollObstacles` says what. */
-export class Obstructed extends Schema.TaggedError<Obstructed>()("Obstructed", {}) {}
-
-const inTheWay = "RC411"
-
-/** Whether the database refused to record a payroll document because of another one. */
-export const isInTheWay = (error: unknown): boolean =>
-  error instanceof SqlError.SqlError && StorageError.of("", error).code === inTheWay
-
 /** A worker as the database knows him or her: who erases a company need not look for identifications. */
 export const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
   worker === undefined ? undefined : hash("sha256", `${companyId} ${worker}`)
@@ -48,24 +37,10 @@ const columnsOf = (claim: PayrollClaim) => ({
   predecessor: claim.predecessor
 })
 
-/** JSON that `record_payroll_1` takes; `undefined` of a document that is no payroll. */
-export const payrollJson = (submission: NewSubmission & { readonly id: string }): string | undefined => {
+/** A payroll document as the functions of payrolls.sql take it; `undefined` of a document that is no payroll. */
+export const payrollRow = (submission: NewSubmission & { readonly id: string }) => {
   const { id, number, payroll, prefix } = submission
-  return payroll && JSON.stringify({ ...columnsOf({ ...submission, ...payroll }), id, number, prefix })
-}
-
-/** Records which payroll a document is, in the transaction that has claimed its number. */
-export const recordPayroll = (
-  sql: SqlClient.SqlClient,
-  submission: NewSubmission & { readonly id: string }
-): Effect.Effect<void, SqlError.SqlError | Obstructed> => {
-  const json = payrollJson(submission)
-  return json === undefined
-    ? Effect.void
-    : sql`select record_payroll_1(${json}::text::jsonb, now())`.pipe(
-        Effect.asVoid,
-        Effect.catchIf(isInTheWay, () => Effect.fail(new Obstructed()))
-      )
+  return payroll && { ...columnsOf({ ...submission, ...payroll }), id, number, prefix }
 }
 
 /** What is in the way of a payroll document. */

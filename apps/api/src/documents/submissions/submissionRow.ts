@@ -14,12 +14,9 @@ export const summaryColumns = `id, created_at, operation, company_id, provider_i
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
   outage_began_at, alarm, answered_at, test_set_id, proof, notifications, written_id`
 
-const columns = [
-  ...summaryColumns
-    .split(/,\s+/u)
-    .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column)),
-  "deflated_xml"
-]
+const columns = summaryColumns
+  .split(/,\s+/u)
+  .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof", "notifications"].includes(column))
 
 /** A proof as the database keeps it, as JSON. */
 export const encodeProof = Schema.encodeSync(Proof)
@@ -37,7 +34,7 @@ const base64Of = (octets: unknown): string => Buffer.from(octets as Uint8Array).
 /** Octets as a text that the database reads as such. */
 const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
 
-/** What a row keeps deflated, checked; throws `StorageError` where it is not what was signed. */
+/** The document that a row keeps deflated, checked; throws `StorageError` where it is not what was signed. */
 const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
   const octets = inflateRawSync(deflated)
   if (digest && hash("sha256", octets, "buffer").equals(digest)) return octets
@@ -75,16 +72,19 @@ export const unanswered = {
   testSetId: undefined
 } as const satisfies Partial<Submission>
 
+const nothing = new Uint8Array()
+
 /** The submission that a row holds, whatever else the row has. */
 export const submissionOf = (row: Row): Submission => {
   const of = (column: string) => row[column] as Octets
-  const [kept, deflated, answer] = [of("signed_xml"), of("deflated_xml"), of("application_response")]
+  const [deflated, answer] = [of("deflated_xml") ?? nothing, of("application_response")]
   return recordOf({
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
     zip_key: row["zipkey"],
     xml_digest: base64Of(row["xml_digest"]),
     signature_value: base64Of(row["signature_value"]),
-    signed_xml: kept?.length === 0 && deflated ? inflated(deflated, of("xml_sha256")) : kept,
+    signed_xml: deflated.length === 0 ? nothing : inflated(deflated, of("xml_sha256")),
+    deflated_xml: deflated,
     application_response: answer && unpack(answer),
     proof: proofIn(row["proof"]),
     ...(row["notifications"] ? { notifications: row["notifications"] } : {})

@@ -2,7 +2,7 @@ import type { Authority } from "@radicar/dian/inner/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
 import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
 import type { UploadAnswer } from "@radicar/dian/inner/UploadAnswer"
-import { zip, zipDeflated } from "@radicar/zip/inner/zip"
+import { zipDeflated } from "@radicar/zip/inner/zip"
 import { Duration, Effect } from "effect"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import type { Submissions } from "../../documents/submissions/Submissions.ts"
@@ -21,9 +21,7 @@ interface UploadSources {
 
 /** The ZIP of a document as it is sent. */
 export const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<Uint8Array> =>
-  deflatedXml === undefined
-    ? zip(fileName, signedXml)
-    : Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
+  Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
 
 /** Where a submission stands whose answer was lost. */
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])

@@ -20,7 +20,6 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
-  const recording = yield* recordingSettlements
 
   /** Work whose failure is logged and stops nothing. */
   const logged = <A>(what: string, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
@@ -52,7 +51,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
     passed: Passed,
     signer?: SigningIdentity
   ) {
-    const settled = yield* recording({ status: 200, subject: submission.documentKey }, (entry) =>
+    const settled = yield* recordingSettlements({ status: 200, subject: submission.documentKey })((entry) =>
       Effect.map(submissions.settle(submission.id, settlement, lease, submission, entry), (result) => ({
         result,
         recorded: isAnswered(result)

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makePooledClient, poolSizes } from "./makePooledClient.ts"
 import { makeMonths, migrate } from "./migrate.ts"
-import { type DamagedDatabase, StorageError } from "./StorageError.ts"
+import { StorageError, type UnusableDatabase } from "./StorageError.ts"
 
 /** Another process works with the data directory. The embedded database serves one process at a time. */
 class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
@@ -89,14 +89,17 @@ const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
     Layer.provideMerge(client)
   )
 
-const layerPostgres = (url: Redacted.Redacted, processes = 1): Layer.Layer<SqlClient.SqlClient, StorageError> =>
+const layerPostgres = (
+  url: Redacted.Redacted,
+  processes = 1
+): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> =>
   migrated(
     Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes)))).pipe(
       Layer.provide(Reactivity.layer)
     )
   )
 
-const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase> => {
+const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase> => {
   // loaded only where it is used: it is large
   const load = Effect.promise(() => import("./pglite/makePgliteClient.ts"))
   return migrated(
@@ -106,7 +109,7 @@ const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageEr
 
 const layerDirectory = (
   dataDirectory: string
-): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase | DataDirectoryInUse> => {
+): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase | DataDirectoryInUse> => {
   const directory = resolve(dataDirectory)
   const make = Effect.tryPromise({
     try: () => mkdir(directory, { recursive: true, mode: 0o700 }),
@@ -130,12 +133,12 @@ const layer = ({
   dataDirectory,
   databaseUrl,
   processes
-}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | DamagedDatabase | DataDirectoryInUse> =>
+}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase | DataDirectoryInUse> =>
   databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
 
 const layerConfig: Layer.Layer<
   SqlClient.SqlClient,
-  StorageError | DamagedDatabase | DataDirectoryInUse | Config.ConfigError
+  StorageError | UnusableDatabase | DataDirectoryInUse | Config.ConfigError
 > = Layer.unwrap(
   Effect.gen(function* () {
     const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
@@ -152,6 +155,6 @@ const layerConfig: Layer.Layer<
  * - `layerConfig`: the same from `DATABASE_URL` and `RADICAR_DATA_DIR` (`./.radicar`).
  * - `layerPostgres`: the Postgres at a URL, as one of several processes that divide its connections.
  * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
- *   (`DataDirectoryInUse`); a damaged file in it is named (`DamagedDatabase`). What is committed is on disk.
+ *   (`DataDirectoryInUse`); a damaged file in it is named (`UnusableDatabase`). What is committed is on disk.
  */
 export const Database = { layer, layerConfig, layerPostgres, layerDirectory } as const

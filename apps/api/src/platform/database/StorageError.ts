@@ -52,26 +52,33 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
   }
 }
 
-/** A file of the embedded database is missing or damaged. */
-export class DamagedDatabase extends Schema.TaggedError<DamagedDatabase>()("DamagedDatabase", {
-  /** Path of the file, or of the folder of the database where the file is not known. */
-  file: Schema.String,
-  /** Folder of the database. */
-  folder: Schema.String,
+/** The service cannot start with its database until an operator acts. */
+export class UnusableDatabase extends Schema.TaggedError<UnusableDatabase>()("UnusableDatabase", {
+  /** Sentence for the operator: what is wrong, and what to do. */
+  text: Schema.Struct({ en: Schema.String, es: Schema.String }),
   message: Schema.String
 }) {
-  /** The error for a path below the folder of a database. */
-  static at(folder: string, path: string): DamagedDatabase {
+  /** The error for a file of the embedded database, by its path below the folder, that is missing or damaged. */
+  static damaged(folder: string, path: string): UnusableDatabase {
     const file = join(folder, path)
-    return new DamagedDatabase({ file, folder, message: damageText({ file, folder }).en })
+    return UnusableDatabase.because({
+      en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
+      es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+    })
+  }
+
+  /** The error for a database that ends with a migration from before the first schema. */
+  static outdated(migration: number): UnusableDatabase {
+    return UnusableDatabase.because({
+      en: `The database is of an unreleased version (migration ${migration}), from which there is no upgrade: use an empty one in DATABASE_URL, or set RADICAR_DATA_DIR to an empty folder.`,
+      es: `La base de datos es de una versión que no se publicó (migración ${migration}) y no se puede actualizar: use una vacía en DATABASE_URL o defina en RADICAR_DATA_DIR una carpeta vacía.`
+    })
+  }
+
+  private static because(text: Localized): UnusableDatabase {
+    return new UnusableDatabase({ text, message: text.en })
   }
 }
-
-/** Sentence on a damaged database: the file, and what to do. */
-export const damageText = ({ file, folder }: Pick<DamagedDatabase, "file" | "folder">): Localized => ({
-  en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
-  es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
-})
 
 /** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
 const asStorageError = (error: unknown): StorageError | undefined => {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, SqlError } from "effect/sql"
 import { type Migration, migrations } from "./migrations/migrations.ts"
-import { StorageError } from "./StorageError.ts"
+import { StorageError, UnusableDatabase } from "./StorageError.ts"
 import { storageTransaction } from "./storageOperation.ts"
 
 /** The table that lists the migrations which a database has had. */
@@ -15,7 +15,11 @@ export interface SchemaState {
   readonly known: number
 }
 
-const known = Math.max(...Object.keys(migrations).map((name) => Number.parseInt(name, 10)))
+const numbers = Object.keys(migrations).map((name) => Number.parseInt(name, 10))
+const known = Math.max(...numbers)
+
+/** Whether a database, by its latest migration, has a structure from before the first schema. */
+export const isOutdated = (found: number): boolean => found > 0 && found < Math.min(...numbers)
 
 /** Asks a database how far its structure is. Changes nothing. */
 export const schemaState = Effect.gen(function* () {
@@ -37,29 +41,10 @@ const impatient = (migration: Migration): Migration =>
     Effect.andThen(migration)
   )
 
-/** The last migration behind which a version that does not know it cannot go on: documents apart. */
-const LAST_CONTRACTION = 27
-
-/** What processes are called in `pg_stat_activity` that do not know the last contraction: by their database library. */
-const BEFORE_CONTRACTION = "@effect/sql-pg"
-
-/**
- * Fails while processes are connected that the last contraction would leave without their tables. They would file
- * nothing wrong, but every request to them would fail.
- */
-const stopBeforeContraction = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const { found } = yield* schemaState
-  if (found === 0 || found >= LAST_CONTRACTION) return
-  const [used] = yield* sql<{ readonly id: string }>`select id::text from submissions limit 1`
-  if (used === undefined) return
-  const [{ n } = { n: 0 }] = yield* sql<{ readonly n: number }>`
-    select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = ${BEFORE_CONTRACTION} and pid <> pg_backend_pid()`
-  if (n === 0) return
-  const reason = `${n} connections of a version before migration ${LAST_CONTRACTION} are open. Stop its processes first.`
-  return yield* StorageError.because("migrate", reason, true)
-})
+/** Refuses a database whose structure is older than the first schema. */
+const refuseOutdated = Effect.flatMap(schemaState, ({ found }) =>
+  isOutdated(found) ? Effect.fail(UnusableDatabase.outdated(found)) : Effect.void
+)
 
 /** An older version serves on, as docs/migrations.md explains; whoever runs it should know. */
 const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
@@ -78,7 +63,7 @@ export const migrate = (known: Readonly<Record<string, Migration>> = migrations)
   const loader = Migrator.fromRecord(
     Object.fromEntries(Object.entries(known).map(([name, migration]) => [name, impatient(migration)]))
   )
-  return stopBeforeContraction.pipe(
+  return refuseOutdated.pipe(
     Effect.andThen(Migrator.make({})({ loader, table: migrationsTable })),
     Effect.andThen(tellNewerSchema),
     Effect.catchTags({

@@ -29,7 +29,7 @@ export interface PlannedJob {
 
 /** Jobs that follow up things of one kind. */
 export interface Jobs {
-  /** The job for the first look, at the time the steps say; `undefined` where they say at once, or nothing. */
+  /** The job for the first look, at the time the steps say; `undefined` where they say nothing. */
   readonly first: (id: string) => Effect.Effect<PlannedJob | undefined>
   /**
    * Adds the job for a look, counted from 1: at the time the steps say, or `within` a shorter time. Inside a
@@ -78,9 +78,7 @@ export const makeJobs = Effect.fnUntraced(function* (
 
   const jobs: Jobs = {
     first: (id) =>
-      Effect.map(followUpDelay(1, steps), (delay) =>
-        delay === undefined || Duration.toMillis(delay) === 0 ? undefined : planned(id, 1, delay)
-      ),
+      Effect.map(followUpDelay(1, steps), (delay) => (delay === undefined ? undefined : planned(id, 1, delay))),
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false

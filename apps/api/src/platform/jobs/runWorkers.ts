@@ -20,7 +20,7 @@ export const runWorkers = (concurrency: number, message: string, work: Effect.Ef
     )
   )
 
-/** Runs jobs until the scope closes; first adds those of `open`, which an older version may not have added. */
+/** Runs jobs until the scope closes; first adds those of `open`, in case one was lost. */
 export const runJobs = Effect.fnUntraced(function* (
   jobs: Jobs,
   concurrency: number,

@@ -8,8 +8,8 @@ import type { MailSettings } from "../../mail/MailSettings.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import type { BlobSettings } from "../../platform/blobs/BlobSettings.ts"
 import { openOutsideStore } from "../../platform/blobs/openOutsideStore.ts"
-import { type SchemaState, schemaState } from "../../platform/database/migrate.ts"
-import { StorageError } from "../../platform/database/StorageError.ts"
+import { isOutdated, type SchemaState, schemaState } from "../../platform/database/migrate.ts"
+import { StorageError, UnusableDatabase } from "../../platform/database/StorageError.ts"
 import type { Configuration } from "../Configuration.ts"
 
 /** Whether something that the service needs can be used. */
@@ -84,11 +84,14 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
   const read = schemaState.pipe(
     Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
     Effect.timeout("15 seconds"),
-    Effect.mapBoth({
-      onSuccess: stateText,
-      onFailure: (error) =>
-        error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
-    })
+    Effect.mapError((error) =>
+      error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
+    ),
+    Effect.filterOrFail(
+      ({ found }) => !isOutdated(found),
+      ({ found }) => UnusableDatabase.outdated(found).message
+    ),
+    Effect.map(stateText)
   )
   return checkBy(variable, read)
 }

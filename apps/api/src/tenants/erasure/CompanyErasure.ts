@@ -1,6 +1,6 @@
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
-import { randomUUID } from "node:crypto"
+import { randomUUID, randomUUIDv7 } from "node:crypto"
 import { AuditLog } from "../../access/AuditLog.ts"
 import { ErasedCompanies } from "../../access/ErasedCompanies.ts"
 import { BlobStore } from "../../platform/blobs/BlobStore.ts"
@@ -46,6 +46,7 @@ const make = Effect.gen(function* () {
     for (const companyId of yield* erasures.due(today)) {
       const record = yield* erase(companyId, ourselves)
       yield* audit.add({
+        id: randomUUIDv7(),
         requestId: randomUUID(),
         tokenId: ourselves,
         operation,

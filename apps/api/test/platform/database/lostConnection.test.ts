@@ -23,7 +23,7 @@ describe("a transaction whose connection is lost", () => {
       const submissions = yield* Submissions
       const fresh = sampleSubmission()
       const end = sql`select pg_terminate_backend(pg_backend_pid())`.pipe(storageOperation("end"), Effect.asVoid)
-      const exit = yield* Effect.exit(submissions.claim(fresh, { within: () => end }))
+      const exit = yield* Effect.exit(sql.withTransaction(Effect.andThen(submissions.claim(fresh), end)))
       const cause = Exit.isFailure(exit) ? exit.cause : Cause.empty
       const defects = cause.reasons.map((reason) => (Cause.isDieReason(reason) ? reason.defect : reason))
       assert.isNotEmpty(defects)

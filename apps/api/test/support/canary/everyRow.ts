@@ -26,7 +26,8 @@ const submissionIn = (rows: ReadonlyArray<Row>, key: unknown): Submission | unde
 const unpackedFiles = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const submissions = yield* sql<Row>`select * from submissions`
-  const blobs = yield* sql<Row>`select key, sha256 from blobs`
+  // ZIPs are kept as they are
+  const blobs = yield* sql<Row>`select key, sha256 from blobs where key not like '%.zip'`
   const packings = new Map(blobs.map(({ key, sha256 }) => [String(sha256), submissionIn(submissions, key)]))
   return (kept: Uint8Array): Uint8Array => {
     const packing = packings.get(hash("sha256", kept, "hex"))

@@ -4,7 +4,7 @@ import type { SqlClient } from "effect/sql"
 import { Tokens } from "../../../src/access/Tokens.ts"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
-import type { StorageError } from "../../../src/platform/database/StorageError.ts"
+import type { StorageError, UnusableDatabase } from "../../../src/platform/database/StorageError.ts"
 import { followUpJobs } from "./jobs.ts"
 import { migratedCluster, migratedDatabase } from "./migrated.ts"
 
@@ -17,7 +17,7 @@ const embedded = Layer.unwrap(
 ).pipe(Layer.provide(NodeFileSystem.layer), Layer.orDie)
 const postgres = Layer.unwrap(Effect.map(migratedDatabase, (url) => Database.layerPostgres(Redacted.make(url))))
 
-const storage = (database: Layer.Layer<SqlClient.SqlClient, StorageError>) =>
+const storage = (database: Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase>) =>
   Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(Layer.provideMerge(followUpJobs), Layer.provideMerge(database))
 
 /** Both databases, each new and empty; every statement has to hold on both. */

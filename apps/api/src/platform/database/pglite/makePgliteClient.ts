@@ -6,7 +6,7 @@ import fs, { existsSync, readdirSync } from "node:fs"
 import { open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { maximumMessageBytes } from "../maximumMessageBytes.ts"
-import { DamagedDatabase, StorageError } from "../StorageError.ts"
+import { StorageError, UnusableDatabase } from "../StorageError.ts"
 import { PgliteBackend } from "./PgliteBackend.ts"
 import { unpackCluster } from "./preparedCluster.ts"
 
@@ -120,7 +120,7 @@ const openFolder = async (folder: string): Promise<PGlite> => {
   try {
     return await PGlite.create({ fs: files, startParams: durable, relaxedDurability: false })
   } catch (error) {
-    throw files.lines.some(isUnusableForNow) ? error : DamagedDatabase.at(folder, damagedFile(files.lines))
+    throw files.lines.some(isUnusableForNow) ? error : UnusableDatabase.damaged(folder, damagedFile(files.lines))
   }
 }
 
@@ -164,7 +164,7 @@ export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(folder)) await createCluster(folder)
   // PGlite takes a folder without it for a new one, and writes an empty database over what is there
   else if (readdirSync(folder).length > 0 && !existsSync(join(folder, "PG_VERSION"))) {
-    throw DamagedDatabase.at(folder, "PG_VERSION")
+    throw UnusableDatabase.damaged(folder, "PG_VERSION")
   }
   return openFolder(folder)
 }
@@ -178,7 +178,7 @@ export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
     Effect.tryPromise({
       try: async () => new PgliteBackend(await openPglite(folder)),
       catch: (error) =>
-        error instanceof DamagedDatabase
+        error instanceof UnusableDatabase
           ? error
           : StorageError.because("open the embedded database", "FileError", false)
     }),

@@ -1,0 +1,172 @@
+-- Claims of numbers. A document is recorded together with all that belongs to it, and nothing has left before.
+-- Names carry a version: a process of an older version of the service calls the function that it knows.
+
+-- Keeps everybody else from taking the next number of a series until the end of the transaction. Callers that state
+-- their numbers are not kept: the number is then found claimed.
+create or replace function lock_series_1(series jsonb) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'number', series ->> 'environment',
+    series ->> 'issuer_nit', series ->> 'document_family', series ->> 'prefix'), 0))
+$$;
+
+-- The next number of a series from `from` to `to`: one that a rejection or refusal left free, else the one behind the
+-- highest; null where all are used.
+create or replace function next_number_1(series jsonb) returns bigint language sql stable as $$
+  select case when next <= (series ->> 'to')::bigint then next end
+  from jsonb_to_record(series) as wanted (
+    issuer_nit text, environment text, document_family text, prefix text, "from" bigint, "to" bigint)
+  cross join lateral (
+    select coalesce(
+      (select min(number) from free_numbers as free
+        where (free.issuer_nit, free.environment, free.document_family, free.prefix)
+            = (wanted.issuer_nit, wanted.environment, wanted.document_family, wanted.prefix)
+          and free.number between wanted."from" and wanted."to"),
+      greatest(
+        (select max(number) from numbers
+          where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix)
+              = (wanted.issuer_nit, wanted.environment, wanted.document_family, wanted.prefix)
+            and numbers.number between wanted."from" and wanted."to"),
+        (select max(number) from freed
+          where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix)
+              = (wanted.issuer_nit, wanted.environment, wanted.document_family, wanted.prefix)
+            and freed.number between wanted."from" and wanted."to")) + 1,
+      wanted."from") as next
+  ) as following
+$$;
+
+-- The next number of an issuer's files whose names begin with the same letters, in a year (annex FE 1.9 §6.5.7).
+create or replace function count_file_1(issuer text, letters text, in_year integer) returns bigint language sql as $$
+  insert into file_sequences (issuer_nit, tag, year, last) values (issuer, letters, in_year, 1)
+    on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
+    returning last
+$$;
+
+-- Whether the last document of a number was rejected and is not the one that the claim corrects: `corrected` is its id,
+-- or "any".
+create or replace function is_rejected_1(document documents, corrected text) returns boolean language sql stable as $$
+  select coalesce(corrected, '') <> 'any' and coalesce((
+    select freed.state = 'rejected' and freed.id::text is distinct from corrected from freed
+      where (freed.issuer_nit, freed.environment, freed.document_family, freed.prefix, freed.number)
+        = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number)
+      order by created_at desc limit 1), false)
+$$;
+
+-- What is in the way of a claim; null for nothing.
+--   number: a document that was neither rejected nor refused has it.
+--   rejection: the last document of the number was rejected, and the claim corrects another one or none.
+--   key: its Idempotency-Key came with other content, or with a document that was neither rejected nor refused.
+--   reference: the claim is to be made only if nothing is to be said about what the document refers to.
+--   payroll: another payroll document must come first, or came before.
+create or replace function claim_obstacle_1(document documents, claim jsonb) returns text language sql stable as $$
+  select case
+    when exists (
+      select from numbers
+        where (numbers.issuer_nit, numbers.environment, numbers.document_family, numbers.prefix, numbers.number)
+          = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number))
+      then 'number'
+    when is_rejected_1(document, claim ->> 'corrects') then 'rejection'
+    when claim ? 'key' and exists (
+      select from idempotency_keys as known
+        where (known.company_id, known.operation, known.key)
+            = (document.company_id, document.operation, claim #>> '{key,key}')
+          and not (known.content_digest = claim #>> '{key,digest}'
+            and exists (select from freed where id = known.submission_id and environment = document.environment)))
+      then 'key'
+    when claim ? 'references' and exists (
+      select from filed_documents_1(claim -> 'references') where cardinality(differs) + cardinality(remarks) > 0)
+      then 'reference'
+    when claim ? 'payroll' and exists (select from payroll_obstacles_1(claim -> 'payroll')) then 'payroll'
+  end
+$$;
+
+-- Keeps an outage with its proof, once for all documents that are issued because of it.
+create or replace function record_outage_1(outage jsonb) returns void language sql as $$
+  insert into outages select * from jsonb_populate_record(null::outages, outage) on conflict (id) do nothing;
+  insert into outage_attempts
+    select attempt.* from jsonb_array_elements(outage -> 'attempts') as each,
+      jsonb_populate_record(null::outage_attempts, each) as attempt
+    on conflict (outage_id, at, operation) do nothing
+$$;
+
+-- Claims the number of a signed document and records everything about it: names of its files, where it stands, its
+-- Idempotency-Key, the request, the certificate, who follows it up, what others are compared with, its events. A lease,
+-- if one is wanted, is its caller's. Nothing is written where there is an obstacle; RC410: one came up in this moment.
+create or replace function claim_submission_1(
+  claim jsonb, deflated bytea, digest bytea, request bytea, certificate_nonce bytea, certificate bytea
+) returns table (
+  obstacle text, file_name text, zip_name text, created_at timestamptz, lease_until timestamptz, woken jsonb
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  document documents := jsonb_populate_record(null::documents, claim -> 'document');
+  files jsonb := claim -> 'files';
+  leased timestamptz := clock_timestamp() + make_interval(secs => (claim ->> 'lease_seconds')::double precision);
+  webhooks_woken jsonb;
+begin
+  if claim ? 'payroll' then perform lock_payroll_1(claim -> 'payroll'); end if;
+  obstacle := claim_obstacle_1(document, claim);
+  if obstacle is not null then return next; return; end if;
+
+  insert into numbers (issuer_nit, environment, document_family, prefix, number, id, company_id, document_key)
+    values (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number,
+      document.id, document.company_id, document.document_key)
+    on conflict (issuer_nit, environment, document_family, prefix, number) do nothing;
+  -- nobody else can have the number now: one that had its time until here is seen only now
+  if not found or is_rejected_1(document, claim ->> 'corrects') then
+    raise exception 'the number was used in this moment' using errcode = 'RC410';
+  end if;
+  delete from free_numbers as free
+    where (free.issuer_nit, free.environment, free.document_family, free.prefix, free.number)
+      = (document.issuer_nit, document.environment, document.document_family, document.prefix, document.number);
+
+  document.file_name := replace(files ->> 'file', '*', lpad(upper(to_hex(
+    count_file_1(document.issuer_nit, files ->> 'kind', (files ->> 'year')::integer))), 8, '0'));
+  document.zip_name := replace(files ->> 'zip', '*', lpad(upper(to_hex(
+    count_file_1(document.issuer_nit, 'zip', (files ->> 'year')::integer))), 8, '0'));
+  document.created_at := now();
+  document.deflated_xml := deflated;
+  document.xml_sha256 := digest;
+  if claim ? 'outage' then perform record_outage_1(claim -> 'outage'); end if;
+  insert into documents select document.*;
+  insert into standings (id, state, attempts, lease_until) values (document.id,
+    case when leased is null then claim ->> 'state' else 'filing' end, (leased is not null)::integer, leased);
+  insert into open_submissions (id, company_id, created_at)
+    values (document.id, document.company_id, document.created_at);
+  insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
+    values (document.id, null, claim ->> 'state', 'request', 0);
+  if leased is not null then
+    insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
+      values (document.id, claim ->> 'state', 'filing', 'request', 1);
+  end if;
+
+  if claim ? 'key' then
+    -- the same document may come again under the key of one that freed its number
+    insert into idempotency_keys (company_id, operation, key, content_digest, submission_id)
+      values (document.company_id, document.operation, claim #>> '{key,key}', claim #>> '{key,digest}', document.id)
+      on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
+        where idempotency_keys.content_digest = excluded.content_digest and exists (
+          select from freed where id = idempotency_keys.submission_id and environment = document.environment);
+    if not found then raise exception 'the key was used in this moment' using errcode = 'RC410'; end if;
+  end if;
+  if claim ? 'payroll' then perform record_payroll_1(claim -> 'payroll'); end if;
+  if claim ? 'corrections' then
+    insert into corrections select * from jsonb_populate_recordset(null::corrections, claim -> 'corrections');
+  end if;
+
+  if claim ? 'job' then
+    insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
+      values (claim #>> '{job,id}', 'submissions', claim #>> '{job,element}', 'pending', 0,
+        clock_timestamp() + make_interval(secs => (claim #>> '{job,seconds}')::double precision), now(), now());
+  end if;
+  if claim ? 'request' then
+    insert into blobs (key, name, sha256, bytes)
+      values (claim #>> '{request,key}', claim #>> '{request,name}', claim #>> '{request,sha256}', request);
+  end if;
+  if certificate is not null then
+    insert into retained_certificates (submission_id, key_id, nonce, sealed)
+      values (document.id, claim ->> 'certificate_key_id', certificate_nonce, certificate);
+  end if;
+  select coalesce(jsonb_agg(webhook), '[]') into webhooks_woken
+    from jsonb_array_elements(claim -> 'events') as event, record_event_1(event) as webhook;
+  return query
+    select null::text, document.file_name, document.zip_name, document.created_at, leased, webhooks_woken;
+end $$;

@@ -1,0 +1,21 @@
+-- Records an event with a delivery to every webhook that wants it, and answers these webhooks. Nothing is written where
+-- none wants it. A webhook that is removed meanwhile breaks nothing: its row is held until the end of the transaction.
+create or replace function record_event_1(event jsonb) returns setof uuid language sql as $$
+  with wanted as (
+    select id from webhooks
+    where state = 'enabled'
+      and (event ->> 'company_id' is null or company_ids && array['*', event ->> 'company_id'])
+      and exists (select from unnest(events) as pattern
+        where pattern in ('*', event ->> 'type')
+          or pattern like '%.*' and starts_with(event ->> 'type', left(pattern, -1)))
+    for key share
+  ), recorded as (
+    insert into events (id, type, company_id, once, data)
+    select (event ->> 'id')::uuid, event ->> 'type', event ->> 'company_id', event ->> 'once', event ->> 'data'
+    where exists (select from wanted)
+    on conflict (once) do nothing
+    returning id
+  )
+  insert into webhook_deliveries (webhook_id, event_id) select wanted.id, recorded.id from wanted, recorded
+  returning webhook_id
+$$;
