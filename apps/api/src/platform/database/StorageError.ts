@@ -50,6 +50,14 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
       message: `${operation}: ${details}`
     })
   }
+
+  /** The message in both languages; what was being done keeps its technical name. */
+  get text(): Localized {
+    return {
+      en: `The database or the data directory cannot be used: ${this.message}.`,
+      es: `No se puede usar la base de datos o la carpeta de datos: ${this.message}.`
+    }
+  }
 }
 
 /** A file of the embedded database is missing or damaged. */
@@ -57,21 +65,26 @@ export class DamagedDatabase extends Schema.TaggedError<DamagedDatabase>()("Dama
   /** Path of the file, or of the folder of the database where the file is not known. */
   file: Schema.String,
   /** Folder of the database. */
-  folder: Schema.String,
-  message: Schema.String
+  folder: Schema.String
 }) {
   /** The error for a path below the folder of a database. */
   static at(folder: string, path: string): DamagedDatabase {
-    const file = join(folder, path)
-    return new DamagedDatabase({ file, folder, message: damageText({ file, folder }).en })
+    return new DamagedDatabase({ file: join(folder, path), folder })
+  }
+
+  /** The file, and what to do. */
+  get text(): Localized {
+    const { file, folder } = this
+    return {
+      en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
+      es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
+    }
+  }
+
+  override get message(): string {
+    return this.text.en
   }
 }
-
-/** Sentence on a damaged database: the file, and what to do. */
-export const damageText = ({ file, folder }: Pick<DamagedDatabase, "file" | "folder">): Localized => ({
-  en: `The embedded database is damaged at ${file}: restore ${folder} from a backup, or set RADICAR_DATA_DIR to an empty folder to start without its documents.`,
-  es: `La base de datos integrada está dañada en ${file}: restaure ${folder} desde una copia de seguridad, o defina en RADICAR_DATA_DIR una carpeta vacía para empezar sin sus documentos.`
-})
 
 /** The failure of the database that an error is; a transaction that cannot be rolled back dies with the driver's. */
 const asStorageError = (error: unknown): StorageError | undefined => {
