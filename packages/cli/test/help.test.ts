@@ -66,9 +66,9 @@ describe("help in Spanish", () => {
     [["company", "show", "0x"], "id", "de 1 a 20 dígitos", "1 to 20 digits"],
     [["testset", "run", "--test-set-id", "z"], "--test-set-id", "un GUID", "a GUID"],
     [["doctor", "--url", "x"], "--url", "una URL http o https", "an http or https URL"],
-    [["print", "x", "--at", "noon"], "--at", "como 2026-11-24T10:00:00", "such as 2026-11-24T10:00:00"],
+    [["print", "x", "--validated", "noon"], "--validated", "como 2026-11-24T10:00:00", "such as 2026-11-24T10:00:00"],
     [["ranges", "--nit", "x"], "--nit", "sin dígito de verificación", "without check digit"],
-    [["submit", "x", "--idempotency-key", "é"], "--idempotency-key", "ASCII", "ASCII"]
+    [["mail", "send", "x", "--idempotency-key", "é"], "--idempotency-key", "ASCII visibles", "visible ASCII"]
   ] as const)("of a mistake names what would pass, in both languages: %j", async (args, name, spanish, english) => {
     const refusal = async (locale: string) =>
       (await radicarHere(args, { env: { LC_ALL: locale } })).stderr.replaceAll(/\s+/gu, " ").split(" Us")[0] ?? ""

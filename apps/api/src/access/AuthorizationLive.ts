@@ -147,9 +147,7 @@ export const AuthorizationLive = Layer.effect(
               Effect.andThen(rejectingErased(caller, admission, method, url)),
               Effect.andThen(answer),
               limits.charging(tenant, includedMillis),
-              Effect.provideContext(
-                Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))
-              ),
+              Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
               memories.holding(tenant, holderOf(group)),

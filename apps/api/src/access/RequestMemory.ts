@@ -283,10 +283,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
       Effect.suspend(() => {
         const taken = rooms.background.tryTake(tenant, octets > free ? octets : 0)
         if (taken === undefined) return Effect.succeed(Option.none())
-        return work.pipe(
-          Effect.asSome,
-          Effect.ensuring(Effect.sync(() => rooms.background.give(tenant, taken)))
-        )
+        return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => rooms.background.give(tenant, taken))))
       }),
     holding:
       (tenant, { factor, isFile }) =>

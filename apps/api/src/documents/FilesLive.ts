@@ -133,10 +133,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
         })
         // whoever has a link has no token: each document has its own limits
         const tenant = `document:${linked.submissionId}`
-        return yield* opened.pipe(
-          limits.charging(tenant, 0),
-          memories.holding(tenant, { factor: 1, isFile: true })
-        )
+        return yield* opened.pipe(limits.charging(tenant, 0), memories.holding(tenant, { factor: 1, isFile: true }))
       })
     })
   })

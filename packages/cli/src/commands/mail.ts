@@ -7,7 +7,16 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
-import { argument, describe, describeCommand, fileArgument, given, ofForm, optionalText, toggle } from "../flags/flags.ts"
+import {
+  argument,
+  describe,
+  describeCommand,
+  fileArgument,
+  given,
+  ofForm,
+  optionalText,
+  toggle
+} from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"

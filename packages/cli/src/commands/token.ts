@@ -8,7 +8,15 @@ import {
 } from "@radicar/contract/TokensGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Command, Flag } from "effect/cli"
-import { argument, commaSeparated, describe, describeCommand, given, optionalText, wholeNumber } from "../flags/flags.ts"
+import {
+  argument,
+  commaSeparated,
+  describe,
+  describeCommand,
+  given,
+  optionalText,
+  wholeNumber
+} from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"

@@ -48,8 +48,9 @@ export const optionalText = (
   name: string,
   metavar: string,
   text: Localized,
-  schema: Schema.Codec<string> = Schema.String
-) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), ofForm(schema), Flag.optional)
+  schema: Schema.Codec<string> = Schema.String,
+  form?: Localized
+) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), ofForm(schema, form), Flag.optional)
 
 /** An argument with a text. */
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>

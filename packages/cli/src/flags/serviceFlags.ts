@@ -66,7 +66,8 @@ export const serviceFlags = {
       en: "The same key with another document is refused",
       es: "La misma llave con otro documento se rechaza"
     },
-    FilingHeaders["idempotency-key"].schema
+    FilingHeaders["idempotency-key"].schema,
+    { en: "1 to 255 visible ASCII characters", es: "de 1 a 255 caracteres ASCII visibles" }
   )
 }
 
