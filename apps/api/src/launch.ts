@@ -35,6 +35,8 @@ export const launch = (args: ReadonlyArray<string>): void =>
       DamagedDatabase: forOperator,
       DataDirectoryInUse: forOperator,
       StorageError: forOperator,
+      SandboxCertificateError: forOperator,
+      SandboxListenError: forOperator,
       ServeError: (error) => {
         const text = listenFailure(error)
         return text === undefined ? Effect.fail(error) : endedWith(text)

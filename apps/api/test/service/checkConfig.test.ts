@@ -144,6 +144,8 @@ describe("radicar-api", () => {
         )
       const english = /\b(?:the|must|cannot|is|are|not|value|flags|answer|none)\b/iu
       const closed = String(yield* Effect.promise(freePort))
+      const { settings } = yield* mailServer("hunter2")
+      const taken = String(settings.port)
       const file = join(data, "file")
       writeFileSync(file, "")
       const said: ReadonlyArray<readonly [RegExp, string]> = [
@@ -173,6 +175,10 @@ describe("radicar-api", () => {
         [
           /No se puede crear la carpeta de datos/u,
           yield* spoken([], { RADICAR_DATA_DIR: join(file, "data"), PORT: closed, LOG_LEVEL: "error" })
+        ],
+        [
+          /El sandbox no puede escuchar en 127\.0\.0\.1:\d+ \(EADDRINUSE\)/u,
+          yield* spoken([], { RADICAR_SANDBOX_PORT: taken, PORT: closed, LOG_LEVEL: "error" })
         ],
         [
           /No se puede usar la base de datos/u,

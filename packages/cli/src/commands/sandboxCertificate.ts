@@ -3,7 +3,7 @@ import type { SandboxCertificateError } from "@radicar/sandbox/SandboxCertificat
 import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { Failure, failure, untranslated } from "../Failure.ts"
+import { Failure, failure } from "../Failure.ts"
 import { describe, describeCommand, namedFile, ofForm, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { factRows } from "../output/layout.ts"
@@ -15,10 +15,7 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
   error._tag === "SandboxListenError"
     ? new Failure({
         reason: "configuration",
-        text: {
-          en: error.message,
-          es: `El sandbox no puede escuchar en ${error.host}:${error.port} (${error.code}).`
-        },
+        text: error.text,
         ...(error.code === "EADDRINUSE"
           ? {
               hint: {
@@ -28,7 +25,7 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
             }
           : {})
       })
-    : failure(error.reason === "invalid-request" ? "usage" : "configuration", untranslated(error.message))
+    : failure(error.reason === "invalid-request" ? "usage" : "configuration", error.text)
 
 /** `--certificates`: where the sandbox's certification authority keeps its keys. */
 export const certificateDirectoryFlag = optionalText("certificates", "directory", {
