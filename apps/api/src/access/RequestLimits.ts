@@ -101,7 +101,7 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     return refilled
   })
 
-  /** The minute as it stands; the database is asked where this process has nothing left and others may have. */
+  /** The state of the minute; the database is asked where this process has nothing left and others may have. */
   const current = Effect.fnUntraced(function* (key: string, now: number) {
     const known = heldNow(key, now)
     return known !== undefined && (known.left > 0 || known.free === 0) ? known : yield* refill(key, now)

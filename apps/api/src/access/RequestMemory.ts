@@ -2,12 +2,12 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Turns } from "@radicar/workers/Turns"
-import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Stream } from "effect"
+import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Result, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
 import { failWith } from "../http/language.ts"
 import { SlowBody } from "../http/problems.ts"
-import { setRetryAfter } from "./RequestLimits.ts"
+import { RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
 
 const MIB = 1024 * 1024
 
@@ -343,3 +343,25 @@ export class RequestMemories extends Context.Service<
 >()("@radicar/api/RequestMemories") {
   static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
 }
+
+/** Time after which to look for room again. */
+const PUT_OFF = Duration.seconds(2)
+
+/**
+ * Does a job's work within its company's share: charges what it takes of the processor and holds room for `octets`.
+ * Where the company's minute is used up or there is no room, nothing is done and the answer is for how long to postpone
+ * the job. A job never waits itself, because other companies need its worker.
+ */
+export const backgroundShare = Effect.gen(function* () {
+  const limits = yield* RequestLimits
+  const memories = yield* RequestMemories
+  return (companyId: string, octets: number) => {
+    const tenant = tenantOfCompany(companyId)
+    return Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
+      const seconds = yield* limits.pause(tenant)
+      if (seconds !== undefined) return Result.fail(Duration.seconds(seconds))
+      const done = yield* work.pipe(limits.charging(tenant, 0), memories.inBackground(tenant, octets))
+      return Result.fromOption(done, () => PUT_OFF)
+    })
+  }
+})

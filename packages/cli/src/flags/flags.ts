@@ -35,7 +35,7 @@ export const describeCommand =
       (described) => (short === undefined ? described : Command.withShortDescription(described, bilingual(short)))
     )
 
-/** Reads a value by a schema. Its refusal names the form in both languages: the stated one, else the schema's description. */
+/** Reads a value by a schema. Its refusal names the form in both languages, as stated or as the schema describes it. */
 export const ofForm =
   <A>(schema: Schema.Codec<A, string>, form?: Localized) =>
   <Kind extends Param.ParamKind>(self: Param.Param<Kind, string>): Param.Param<Kind, A> =>

@@ -59,7 +59,7 @@ describe("work of jobs", () => {
         const [before, beforeOfOther] = [yield* remaining(), yield* remaining(other)]
         assert.strictEqual((yield* post(invoiceBody(990005100))).body.status, "submitted")
         let [asked, last] = [0, before]
-        // the post holds the thread again and again, so that the end of a minute hides nothing for good
+        // the post holds the thread again and again, so that a minute that ends hides only one
         const drop = Effect.map(remaining(), (left) => {
           asked += 1
           const cost = last - left
