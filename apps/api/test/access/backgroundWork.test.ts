@@ -1,15 +1,25 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Clock, Effect, Layer, Redacted } from "effect"
+import { Clock, Effect, Fiber, Latch, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { RateWindows } from "../../src/access/RateWindows.ts"
+import { RequestLimits } from "../../src/access/RequestLimits.ts"
 import { RequestMemories } from "../../src/access/RequestMemory.ts"
+import { Database } from "../../src/platform/database/Database.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { anyDatabase, invoiceBody, newCompany, TestService } from "../support/TestService.ts"
 import { tokenWith } from "../support/tokenWith.ts"
 import { call } from "../support/webhooks.ts"
+
+/** Holds the thread that answers for a number of milliseconds. */
+const holdThread = (millis: number): void => {
+  const end = performance.now() + millis
+  while (performance.now() < end);
+}
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const status = "authority/status"
@@ -42,8 +52,7 @@ describe("work of jobs", () => {
           resolved.add(name)
           return [{ address: "8.8.8.8", family: 4 }]
         }
-        const end = performance.now() + held
-        while (performance.now() < end);
+        holdThread(held)
         return [{ address: "192.0.2.1", family: 4 }]
       }
     }
@@ -75,8 +84,8 @@ describe("work of jobs", () => {
 
   const limited = TestService.layerOn(anyDatabase, {
     adminToken: Redacted.make(adminToken),
-    limits: { requestsPerMinute: 60, concurrentRequests: 0 },
-    following: { ...hurriedFollowing(), steps: [{ looks: 1000, delay: "4 seconds" }] }
+    limits: { requestsPerMinute: 30, concurrentRequests: 0 },
+    following: { ...hurriedFollowing(), steps: [{ looks: 1000, delay: "6 seconds" }] }
   })
   layer(limited.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), {
     timeout: "4 minutes",
@@ -88,10 +97,13 @@ describe("work of jobs", () => {
       Effect.gen(function* () {
         const { url } = yield* TestService
         const sandbox = yield* Sandbox
-        const [busy, other] = [yield* newCompany(url, adminToken), yield* newCompany(url, adminToken)]
         let number = 990005200
         /** Files a document whose first sending is lost. */
-        const leaveOpen = Effect.fnUntraced(function* ({ companyId, nit, token }: typeof busy) {
+        const leaveOpen = Effect.fnUntraced(function* ({
+          companyId,
+          nit,
+          token
+        }: Effect.Success<ReturnType<typeof newCompany>>) {
           number += 1
           yield* sandbox.program({ nit, operation: "SendBillSync", behaviour: "http-503", times: 1 })
           const body = JSON.parse(JSON.stringify(invoiceBody(number)).replaceAll("900373115", nit))
@@ -100,6 +112,7 @@ describe("work of jobs", () => {
           return number
         })
         const waiting = yield* Effect.gen(function* () {
+          const [busy, other] = [yield* newCompany(url, adminToken), yield* newCompany(url, adminToken)]
           const began = yield* minute
           const own = yield* leaveOpen(busy)
           yield* Effect.repeat(call("GET", status, undefined, busy.token), { until: (answer) => answer.status === 429 })
@@ -111,6 +124,40 @@ describe("work of jobs", () => {
         assert.strictEqual(waiting.ofOther, "accepted")
         assert.notStrictEqual(waiting.state, "accepted")
         assert.strictEqual(yield* eventually(stateOf(waiting.own), (state) => state === "accepted"), "accepted")
+      })
+    )
+  })
+
+  layer(
+    RequestLimits.layer({ requestsPerMinute: 1000, concurrentRequests: 0 }).pipe(
+      Layer.provide(RateWindows.layer),
+      Layer.provide(Layer.unwrap(Effect.map(migratedDatabase, (url) => Database.layerPostgres(Redacted.make(url)))))
+    ),
+    { timeout: "1 minute", excludeTestServices: true }
+  )("that outlives what began it", (it) => {
+    it.effect("counts with the tenant's next work", () =>
+      Effect.gen(function* () {
+        const limits = yield* RequestLimits
+        const charged = limits.charging("company:1", 0)
+        const left = Effect.map(limits.take("company:1"), (allowance) => allowance?.remaining ?? 0)
+        const cost = yield* Effect.gen(function* () {
+          const go = Latch.makeUnsafe()
+          const outliving = yield* charged(
+            Effect.forkDetach(
+              Effect.andThen(
+                go.await,
+                Effect.sync(() => holdThread(200))
+              )
+            )
+          )
+          const before = yield* left
+          yield* go.open
+          yield* Fiber.join(outliving)
+          yield* charged(Effect.void)
+          return before - (yield* left)
+          // a minute may end in between
+        }).pipe(Effect.repeat({ until: (each) => each > 0 }))
+        assert.isAtLeast(cost, 19)
       })
     )
   })
