@@ -1,36 +1,50 @@
 import { NodeRuntime, NodeServices } from "@effect/platform-node"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Console, Effect, Layer } from "effect"
-import { CliConfig, Command, GlobalFlag } from "effect/cli"
+import { Command } from "effect/cli"
 import { checkConfig, health, rotateLinkKey } from "./service/commands/commands.ts"
+import { commandLine } from "./service/commands/commandLine.ts"
 import { listenFailure, systemLanguage } from "./platform/systemLanguage.ts"
 import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
 
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(
-  Command.withDescription("The service; everything it needs to know is in the variables of the environment"),
+  Command.withDescription(
+    bilingual({
+      en: "The service; everything it needs to know is in the variables of the environment",
+      es: "El servicio; todo lo que necesita saber está en las variables de entorno"
+    })
+  ),
   Command.withSubcommands([checkConfig, health, rotateLinkKey])
 )
 
-const live = Layer.merge(NodeServices.layer, CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version] }))
-
 const ended = Effect.sync(() => void (process.exitCode = 1))
+
+/** Ends the process with a text for the operator. */
+const endedWith = (text: Localized) => Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended)
+
+const forOperator = ({ text }: { readonly text: Localized }) => endedWith(text)
 
 /** Runs the service, or one of its commands, as this process. */
 export const launch = (args: ReadonlyArray<string>): void =>
   Command.runWith(radicarApi, { version })(args).pipe(
     Effect.catchTags({
-      InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
-      UnusableDatabase: ({ text }) => Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended),
+      InvalidConfiguration: forOperator,
+      InvalidSetting: forOperator,
+      InvalidTransportCertificate: forOperator,
+      UnusableDatabase: forOperator,
+      DataDirectoryInUse: forOperator,
+      StorageError: forOperator,
+      SandboxCertificateError: forOperator,
+      SandboxListenError: forOperator,
       ServeError: (error) => {
         const text = listenFailure(error)
-        return text === undefined
-          ? Effect.fail(error)
-          : Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended)
+        return text === undefined ? Effect.fail(error) : endedWith(text)
       },
       CommandFailed: () => ended,
       ProcessFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),
-    Effect.provide(live),
+    Effect.provide(Layer.merge(NodeServices.layer, commandLine)),
     NodeRuntime.runMain
   )

@@ -15,8 +15,12 @@ if (runsOn(process.versions.node)) {
   const { launch } = await import("./runRadicar.ts")
   launch(process.argv.slice(2))
 } else {
+  const { LANG = "", LC_ALL = "", LC_MESSAGES = "" } = process.env
+  const running = `Node ${process.versions.node} (${process.execPath}).\n`
   process.stderr.write(
-    `Error: radicar needs Node ${oldestNode} or newer; this is Node ${process.versions.node} (${process.execPath}).\n`
+    /^es(?:[_.@-]|$)/iu.test(LC_ALL || LC_MESSAGES || LANG)
+      ? `Error: radicar requiere Node ${oldestNode} o más nuevo; este es ${running}`
+      : `Error: radicar needs Node ${oldestNode} or newer; this is ${running}`
   )
   process.exitCode = ExitCode.configuration
 }

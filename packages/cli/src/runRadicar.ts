@@ -1,5 +1,6 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
 import { Command } from "effect/cli"
 import { readFileSync } from "node:fs"
@@ -18,14 +19,21 @@ const manifest: { readonly version: string } = JSON.parse(
 /** The version of this package. */
 const version = manifest.version
 
-const reportDefect = (cause: Cause.Cause<unknown>) => {
-  const defect = Cause.squash(cause)
-  const text =
-    defect instanceof CannotWrite
-      ? `Error: ${defect.message}`
-      : `Unexpected error, a defect of radicar. Please report it with what follows.\n${Cause.pretty(cause)}`
-  return Effect.as(Console.error(text), ExitCode.unexpected)
+const unexpected: Localized = {
+  en: "Unexpected error, a defect of radicar. Please report it with what follows.",
+  es: "Error inesperado, un defecto de radicar. Repórtelo con lo que sigue."
 }
+
+const reportDefect = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
+  const language = yield* languageOf(Option.none())
+  const defect = Cause.squash(cause)
+  yield* Console.error(
+    defect instanceof CannotWrite
+      ? `Error: ${defect.text[language]}`
+      : `${unexpected[language]}\n${Cause.pretty(cause)}`
+  )
+  return ExitCode.unexpected
+})
 
 /** Profiles themselves can be created and corrected whatever profile is named. */
 const withProfile = Effect.fnUntraced(function* (

@@ -55,7 +55,29 @@ describe("help in Spanish", () => {
     expect(unknown.code).toBe(2)
     expect(unknown.stderr).toMatch(/Comando desconocido: "vailidate"[^]*validate[^]*Uso {2}radicar/u)
     expect((await radicarHere(["key"], { env })).stderr).toContain("Falta el argumento requerido: file")
-    const value = await radicarHere(["submit", "x", "--concurrency", "1000"], { env })
-    expect(value.stderr).toContain('El valor "1000" no sirve para --concurrency')
+  })
+
+  it.each([
+    [["sandbox", "--port", "70000"], "--port", "un número entero de 0 a 65535", "a whole number from 0 to 65535"],
+    [["token", "create", "--days", "x"], "--days", "un número entero de 1 a 3650", "a whole number from 1 to 3650"],
+    [["validate", "x", "--environment", "moon"], "--environment", '"habilitacion"', '"habilitacion"'],
+    [["mail", "send", "x", "--to", "y"], "--to", "sin nombre y en ASCII", "bare and in ASCII"],
+    [["sandbox", "certificate", "--nit", "12x"], "--nit", "un NIT", "a NIT"],
+    [["company", "show", "0x"], "id", "de 1 a 20 dígitos", "1 to 20 digits"],
+    [["testset", "run", "--test-set-id", "z"], "--test-set-id", "un GUID", "a GUID"],
+    [["doctor", "--url", "x"], "--url", "una URL http o https", "an http or https URL"],
+    [["print", "x", "--validated", "noon"], "--validated", "como 2026-11-24T10:00:00", "such as 2026-11-24T10:00:00"],
+    [["ranges", "--nit", "x"], "--nit", "sin dígito de verificación", "without check digit"],
+    [["mail", "send", "x", "--idempotency-key", "é"], "--idempotency-key", "ASCII visibles", "visible ASCII"]
+  ] as const)("of a mistake names what would pass, in both languages: %j", async (args, name, spanish, english) => {
+    const refusal = async (locale: string) =>
+      (await radicarHere(args, { env: { LC_ALL: locale } })).stderr.replaceAll(/\s+/gu, " ").split(" Us")[0] ?? ""
+    const es = await refusal("es_CO.UTF-8")
+    expect(es).toMatch(new RegExp(`^El valor ".+" no sirve para ${name}\\. Se espera: `, "u"))
+    expect(es).toContain(spanish)
+    const en = await refusal("en_US.UTF-8")
+    expect(en).toContain("Expected")
+    expect(en).toContain(english)
+    expect(es + en).not.toContain("\u001f")
   })
 })

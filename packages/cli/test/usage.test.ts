@@ -164,6 +164,11 @@ describe("the streams", () => {
     })
     expect(status).toBe(1)
     expect(String(stderr)).toBe("Error: The output cannot be written (ENOSPC).\n")
+    const spanish = spawnSync(process.execPath, args, {
+      env: { ...process.env, LC_ALL: "es_CO.UTF-8" },
+      stdio: ["ignore", openSync("/dev/full", "w"), "pipe"]
+    })
+    expect(String(spanish.stderr)).toBe("Error: No se puede escribir la salida (ENOSPC).\n")
   })
 
   it("say which Node they need when an older one runs them, and end with 8", () => {
@@ -172,6 +177,9 @@ describe("the streams", () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" })
     expect({ status, stdout }).toEqual({ status: 8, stdout: "" })
     expect(stderr).toBe(`Error: radicar needs Node 24 or newer; this is Node 20.20.2 (${process.execPath}).\n`)
+    const env = { ...process.env, LC_ALL: "es_CO.UTF-8" }
+    const spanish = spawnSync(process.execPath, args, { encoding: "utf8", env }).stderr
+    expect(spanish).toBe(`Error: radicar requiere Node 24 o más nuevo; este es Node 20.20.2 (${process.execPath}).\n`)
   })
 
   it("take global flags in front of the command as well", async () => {

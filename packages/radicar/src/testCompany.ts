@@ -1,6 +1,7 @@
-import { failure, untranslated } from "@radicar/cli/Failure"
+import { failure } from "@radicar/cli/Failure"
 import { readSettings } from "@radicar/cli/document/parseBody"
 import { CompanySettings } from "@radicar/contract/inner/tenant/CompanySettings"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { RadicarClient } from "@radicar/http-client/inner/RadicarClient"
 import { SandboxCertificate } from "@radicar/sandbox/inner/SandboxCertificate"
@@ -18,8 +19,12 @@ const query = { companyId: "1", providerId: "1" }
 
 const invoice = documentTypes.InvoiceCreate
 
-const failed = (what: string) => (error: unknown) =>
-  failure("unexpected", untranslated(`${what}: ${error instanceof Error ? error.message : String(error)}`))
+const failed =
+  ({ en, es }: Localized) =>
+  (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    return failure("unexpected", { en: `${en}: ${reason}`, es: `${es}: ${reason}` })
+  }
 
 /** A number of the example's range that differs from second to second, as `radicar example` chooses it. */
 const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => {
@@ -41,23 +46,23 @@ export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder
   }
   const { CompanyParty } = example
   const authority = yield* SandboxCertificate.make({ directory: join(folder.data, "sandbox") }).pipe(
-    Effect.mapError(failed("The sandbox's authority"))
+    Effect.mapError(failed({ en: "The sandbox's authority", es: "La autoridad del sandbox" }))
   )
   const password = Redacted.make(randomBytes(18).toString("base64url"))
   const { pkcs12 } = yield* authority
     .issue({ nit, name: CompanyParty.Name, password })
-    .pipe(Effect.mapError(failed("The certificate")))
+    .pipe(Effect.mapError(failed({ en: "The certificate", es: "El certificado" })))
   folder.write("company.p12", pkcs12)
   folder.write("company-password", Redacted.value(password))
   folder.write("company.json", `${JSON.stringify({ CompanyParty }, null, 2)}\n`)
   const payload = yield* readSettings(folder.file("company.json"), CompanySettings)
   yield* companies
     .put({ params: { id: query.companyId }, headers: {}, payload })
-    .pipe(Effect.mapError(failed("The company")))
+    .pipe(Effect.mapError(failed({ en: "The company", es: "La compañía" })))
   const content = Redacted.make(Buffer.from(pkcs12).toString("base64"))
   const { token } = yield* certificates
     .store({ query: { companyId: query.companyId }, payload: { content, password } })
-    .pipe(Effect.mapError(failed("The certificate")))
+    .pipe(Effect.mapError(failed({ en: "The certificate", es: "El certificado" })))
   folder.write("certificate-token", token)
 })
 
@@ -67,8 +72,9 @@ export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder
   const text = JSON.stringify(yield* bodyOf(yield* numberNow, folder))
   const { document, id, response, status } = yield* client
     .submit("InvoiceCreate", text, { query, headers: {} })
-    .pipe(Effect.mapError(failed("The example")))
-  if (status !== "submitted") return yield* failed("The example")(new Error(JSON.stringify(response)))
+    .pipe(Effect.mapError(failed({ en: "The example", es: "El ejemplo" })))
+  if (status !== "submitted")
+    return yield* failed({ en: "The example", es: "El ejemplo" })(new Error(JSON.stringify(response)))
   folder.remember({ uuid: document.uuid })
   return { id, uuid: document.uuid }
 })

@@ -6,5 +6,10 @@ import { Schema } from "effect"
  */
 export class SandboxCertificateError extends Schema.TaggedError<SandboxCertificateError>()("SandboxCertificateError", {
   reason: Schema.Literals(["directory", "damaged-authority", "invalid-request"]),
-  message: Schema.String
-}) {}
+  /** The message in both languages. */
+  text: Schema.Struct({ en: Schema.String, es: Schema.String })
+}) {
+  override get message(): string {
+    return this.text.en
+  }
+}

@@ -6,7 +6,16 @@ export class SandboxListenError extends Schema.TaggedError<SandboxListenError>()
   port: Schema.Int,
   code: Schema.String
 }) {
+  /** The message in both languages. */
+  get text(): { readonly en: string; readonly es: string } {
+    const { code, host, port } = this
+    return {
+      en: `The sandbox cannot listen on ${host}:${port} (${code}).`,
+      es: `El sandbox no puede escuchar en ${host}:${port} (${code}).`
+    }
+  }
+
   override get message(): string {
-    return `The sandbox cannot listen on ${this.host}:${this.port} (${this.code}).`
+    return this.text.en
   }
 }

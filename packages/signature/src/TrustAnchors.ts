@@ -20,19 +20,31 @@ import type { Proof } from "./VerificationReport.ts"
 import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {
-  "no-certificate": "there is no certificate in it",
-  "no-authority": "a certificate in it is not that of an authority that may issue certificates",
-  malformed: "a certificate in it is malformed",
-  "private-key": "it holds a private key",
-  "unknown-content": "it holds something that is no certificate, revocation list or OCSP answer"
+  "no-certificate": { en: "there is no certificate in it", es: "no contiene un certificado" },
+  "no-authority": {
+    en: "a certificate in it is not that of an authority that may issue certificates",
+    es: "contiene un certificado que no es de una entidad que pueda emitir certificados"
+  },
+  malformed: { en: "a certificate in it is malformed", es: "contiene un certificado mal formado" },
+  "private-key": { en: "it holds a private key", es: "contiene una llave privada" },
+  "unknown-content": {
+    en: "it holds something that is no certificate, revocation list or OCSP answer",
+    es: "contiene algo que no es un certificado, una lista de revocación ni una respuesta OCSP"
+  }
 } as const
 
 /** A file of trust anchors cannot be used. */
 export class InvalidTrustFile extends Schema.TaggedError<InvalidTrustFile>()("InvalidTrustFile", {
   reason: Schema.Literals(["no-certificate", "no-authority", "malformed", "private-key", "unknown-content"])
 }) {
+  /** The message in both languages. */
+  get text(): { readonly en: string; readonly es: string } {
+    const { en, es } = why[this.reason]
+    return { en: `The trust anchors cannot be read: ${en}.`, es: `No se pueden leer las anclas de confianza: ${es}.` }
+  }
+
   override get message(): string {
-    return `The trust anchors cannot be read: ${why[this.reason]}.`
+    return this.text.en
   }
 }
 
@@ -196,8 +208,16 @@ export class TrustNotLoaded extends Schema.TaggedError<TrustNotLoaded>()("TrustN
   /** What is wrong with its content; absent where it cannot be read. */
   invalid: Schema.optionalKey(InvalidTrustFile)
 }) {
+  /** The message in both languages. */
+  get text(): { readonly en: string; readonly es: string } {
+    const { invalid, path } = this
+    return invalid === undefined
+      ? { en: `${path} cannot be read.`, es: `No se puede leer ${path}.` }
+      : { en: `${path}: ${invalid.text.en}`, es: `${path}: ${invalid.text.es}` }
+  }
+
   override get message(): string {
-    return this.invalid === undefined ? `${this.path} cannot be read.` : `${this.path}: ${this.invalid.message}`
+    return this.text.en
   }
 }
 

@@ -8,7 +8,10 @@ const minimumLength = 43
 
 const invalid = new InvalidSetting({
   where: "RADICAR_ADMIN_TOKEN",
-  message: `RADICAR_ADMIN_TOKEN must have ${minimumLength} visible ASCII characters or more, such as \`openssl rand -base64 32\` makes.`
+  text: {
+    en: `RADICAR_ADMIN_TOKEN must have ${minimumLength} visible ASCII characters or more, such as \`openssl rand -base64 32\` makes.`,
+    es: `RADICAR_ADMIN_TOKEN debe tener ${minimumLength} caracteres ASCII visibles o más, como los de \`openssl rand -base64 32\`.`
+  }
 })
 
 /** The token of `RADICAR_ADMIN_TOKEN`, if it is one that nobody guesses and a header can carry. */

@@ -4,13 +4,12 @@ import { DocumentsGroup } from "@radicar/contract/inner/DocumentsGroup"
 import { FilesGroup } from "@radicar/contract/inner/FilesGroup"
 import { ReadingGroup } from "@radicar/contract/inner/ReadingGroup"
 import { Unauthorized } from "@radicar/contract/inner/problem/Unauthorized"
-import { Context, Effect, identity, Layer, Option, Redacted, Tracer } from "effect"
+import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { withFilingPool } from "../platform/database/makePooledClient.ts"
-import { chargingTracer, CurrentWorkOwner, type WorkOwner } from "../platform/work/HeavyWork.ts"
 import { type Admission, CurrentAdmission } from "./Admission.ts"
 import { auditing, companyOf, providerOf } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
@@ -19,8 +18,8 @@ import { FailedLogins } from "./FailedLogins.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
 import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { mayActFor } from "./requireAccess.ts"
-import { type Allowance, RequestLimits, setRetryAfter } from "./RequestLimits.ts"
-import { RequestMemories } from "./RequestMemory.ts"
+import { type Allowance, RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
+import { filingFactor, RequestMemories } from "./RequestMemory.ts"
 import { requireScope } from "./requireAccess.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -65,23 +64,20 @@ const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === D
  * token may act for it, else the first of the token's. Only an operator gives out tokens of all companies or of none.
  */
 const tenantOf = ({ companies, tokenId }: Caller, stated: string | undefined): string => {
-  if (stated !== undefined && mayActFor(companies, stated)) return `company:${stated}`
+  if (stated !== undefined && mayActFor(companies, stated)) return tenantOfCompany(stated)
   const [first] = companies.toSorted()
-  return first === undefined ? `token:${tokenId}` : `company:${first}`
+  return first === undefined ? `token:${tokenId}` : tenantOfCompany(first)
 }
 
 /** Milliseconds of the answering thread that each request has without a further charge: about what a filing takes. */
 const includedMillis = 10
-
-/** Multiple of a filed body that everything made of it takes: text, XML, signed XML, ZIP, message, evidence. */
-const FILING_FACTOR = 12
 
 /** Multiple of a read body that everything made of it takes: inflated files, XML, the answer. */
 const READING_FACTOR = 4
 
 /** Memory that a request of a group holds in addition to its body. */
 const holderOf = (group: HttpApiGroup.Top) => ({
-  factor: isFiling(group) ? FILING_FACTOR : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
+  factor: isFiling(group) ? filingFactor : group.identifier === ReadingGroup.identifier ? READING_FACTOR : 1,
   isFile: group.identifier === FilesGroup.identifier
 })
 
@@ -143,25 +139,15 @@ export const AuthorizationLive = Layer.effect(
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         const tenant = tenantOf(caller, companyOf(url))
-        const owner: WorkOwner = { tenant, charge: (processorMillis) => limits.charge(tenant, processorMillis) }
-        const own = { millis: 0 }
-        const tracer = chargingTracer(yield* Tracer.Tracer, (millis) => {
-          own.millis += millis
-        })
         return yield* withFilingPool(limits.take(tenant)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
             rejectUnknownQuery(endpoint, url).pipe(
               Effect.andThen(requireScope(caller, endpoint, group)),
               Effect.andThen(rejectingErased(caller, admission, method, url)),
-              Effect.andThen(Effect.withTracer(answer, tracer)),
-              Effect.ensuring(Effect.suspend(() => limits.charge(tenant, Math.max(0, own.millis - includedMillis)))),
-              Effect.provideContext(
-                Context.make(CurrentCaller, caller).pipe(
-                  Context.add(CurrentAdmission, admission),
-                  Context.add(CurrentWorkOwner, owner)
-                )
-              ),
+              Effect.andThen(answer),
+              limits.charging(tenant, includedMillis),
+              Effect.provideContext(Context.make(CurrentCaller, caller).pipe(Context.add(CurrentAdmission, admission))),
               audited({ tokenId: id, operation, method, url }),
               isFiling(group) ? withFilingPool : identity,
               memories.holding(tenant, holderOf(group)),

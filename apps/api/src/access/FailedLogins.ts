@@ -17,10 +17,10 @@ export interface LoginOptions {
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
-const invalidProxies = InvalidSetting.mustBe(
-  "RADICAR_TRUSTED_PROXIES",
-  "IP addresses and networks of proxies with commas between: 10.0.0.5,10.1.0.0/16,fd00::/8"
-)
+const invalidProxies = InvalidSetting.mustBe("RADICAR_TRUSTED_PROXIES", {
+  en: "IP addresses and networks of proxies with commas between: 10.0.0.5,10.1.0.0/16,fd00::/8",
+  es: "direcciones IP y redes de proxies, separadas por comas: 10.0.0.5,10.1.0.0/16,fd00::/8"
+})
 
 const addProxy = (list: BlockList, text: string): boolean => {
   const [address = "", prefix, more] = text.split("/")

@@ -1,8 +1,9 @@
 import { TooManyRequests } from "@radicar/contract/inner/problem/TooManyRequests"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, Tracer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { failWith } from "../http/language.ts"
+import { chargingTracer, CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { RateWindows } from "./RateWindows.ts"
 
 /** How much one tenant may ask for, with all its tokens. */
@@ -18,6 +19,9 @@ export interface LimitOptions {
 
 /** Milliseconds of processor in a thread that count as one request more: about what filing 20 lines takes. */
 const MILLIS_OF_A_REQUEST = 10
+
+/** Tenant of whatever is done for a company. */
+export const tenantOfCompany = (companyId: string): string => `company:${companyId}`
 
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
@@ -97,15 +101,19 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
     return refilled
   })
 
+  /** The state of the minute; the database is asked where this process has nothing left and others may have. */
+  const current = Effect.fnUntraced(function* (key: string, now: number) {
+    const known = heldNow(key, now)
+    return known !== undefined && (known.left > 0 || known.free === 0) ? known : yield* refill(key, now)
+  })
+
   const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))
 
   return {
     /** Takes one of the minute, if any is left. */
     take: Effect.fnUntraced(function* (key: string): Effect.fn.Return<Taken> {
       const now = yield* Clock.currentTimeMillis
-      const known = heldNow(key, now)
-      const usable = known !== undefined && (known.left > 0 || known.free === 0)
-      const { endsAt, free, left } = usable ? known : yield* refill(key, now)
+      const { endsAt, free, left } = yield* current(key, now)
       const reset = secondsUntil(endsAt, now)
       if (left <= 0) return { granted: false, limit, remaining: 0, reset }
       held.set(key, { left: left - 1, free, endsAt })
@@ -116,6 +124,12 @@ export const minuteLimit = (windows: RateWindows["Service"], limit: number) => {
       const now = yield* Clock.currentTimeMillis
       const { left, ...rest } = heldNow(key, now) ?? (yield* refill(key, now))
       held.set(key, { ...rest, left: left - count })
+    }),
+    /** Seconds until the minute ends of which nothing is left; `undefined` while something is. Takes nothing. */
+    pause: Effect.fnUntraced(function* (key: string) {
+      const now = yield* Clock.currentTimeMillis
+      const { endsAt, left } = yield* current(key, now)
+      return left > 0 ? undefined : secondsUntil(endsAt, now)
     }),
     /** Seconds until the minute ends of which nothing is left as far as this process knows; else `undefined`. */
     usedUp: (key: string, now: number): number | undefined => {
@@ -140,6 +154,29 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
     underWay.set(key, present + 1)
   })
 
+  const isUnlimited = requestsPerMinute === 0
+  /** Milliseconds of processor that no charge has counted yet, by tenant. */
+  const owed = new Map<string, number>()
+  const owe = (key: string, millis: number): void => {
+    if (isUnlimited || millis === 0) return
+    if (owed.size >= REMEMBERED) owed.clear()
+    owed.set(key, (owed.get(key) ?? 0) + millis)
+  }
+  /** Charges what is owed; what is less than a request is owed still. */
+  const collect = (key: string) =>
+    Effect.suspend(() => {
+      const millis = owed.get(key) ?? 0
+      const count = Math.floor(millis / MILLIS_OF_A_REQUEST)
+      if (count === 0) return Effect.void
+      owed.set(key, millis - count * MILLIS_OF_A_REQUEST)
+      return requests.charge(key, count)
+    })
+  const charge = (key: string, millis: number) =>
+    Effect.suspend(() => {
+      owe(key, millis)
+      return collect(key)
+    })
+
   const leave = (key: string) =>
     Effect.sync(() => {
       const present = (underWay.get(key) ?? 1) - 1
@@ -148,11 +185,27 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
     })
 
   return RequestLimits.of({
-    take: (key) => (requestsPerMinute === 0 ? Effect.undefined : take(key)),
-    charge: (key, processorMillis) => {
-      const count = Math.floor(processorMillis / MILLIS_OF_A_REQUEST)
-      return requestsPerMinute === 0 || count === 0 ? Effect.void : requests.charge(key, count)
-    },
+    take: (key) => (isUnlimited ? Effect.undefined : take(key)),
+    pause: (key) => (isUnlimited ? Effect.undefined : requests.pause(key)),
+    charging: (key, includedMillis) => (work) =>
+      Effect.flatMap(Tracer.Tracer, (tracer) => {
+        const own = { millis: 0, hasEnded: false }
+        const spend = (millis: number): void => {
+          // what outlives the work is counted with the tenant's next
+          if (own.hasEnded) owe(key, millis)
+          else own.millis += millis
+        }
+        return work.pipe(
+          Effect.withTracer(chargingTracer(tracer, spend)),
+          Effect.provideService(CurrentWorkOwner, { tenant: key, charge: (millis) => charge(key, millis) }),
+          Effect.ensuring(
+            Effect.suspend(() => {
+              own.hasEnded = true
+              return charge(key, Math.max(0, own.millis - includedMillis))
+            })
+          )
+        )
+      }),
     admitting: (key) => (request) =>
       concurrentRequests === 0
         ? request
@@ -170,8 +223,16 @@ export class RequestLimits extends Context.Service<
   {
     /** Counts a request of a tenant; how it stands then, `undefined` where nothing is counted. */
     readonly take: (tenant: string) => Effect.Effect<Allowance | undefined, TooManyRequests>
-    /** Counts what a request took of the processor in a thread. */
-    readonly charge: (tenant: string, processorMillis: number) => Effect.Effect<void>
+    /** Seconds until the tenant has something left of its limit; `undefined` where it has now. Counts nothing. */
+    readonly pause: (tenant: string) => Effect.Effect<number | undefined>
+    /**
+     * Counts what work takes of the processor, in threads and, beyond `includedMillis`, of the answering thread. Work
+     * that it forks is counted too, even when it ends later.
+     */
+    readonly charging: (
+      tenant: string,
+      includedMillis: number
+    ) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /** Answers a request while the tenant has not too many under way. */
     readonly admitting: (
       tenant: string

@@ -2,12 +2,12 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { RequestMemory } from "@radicar/contract/inner/Authorization"
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Turns } from "@radicar/workers/inner/Turns"
-import { Context, Deferred, Duration, Effect, Fiber, Layer, Stream } from "effect"
+import { Context, Deferred, Duration, Effect, Fiber, Layer, Option, Result, Stream } from "effect"
 import { HttpEffect, HttpServerError, HttpServerRequest } from "effect/http"
 import { ServerResponse } from "node:http"
 import { failWith } from "../http/language.ts"
 import { SlowBody } from "../http/problems.ts"
-import { setRetryAfter } from "./RequestLimits.ts"
+import { RequestLimits, setRetryAfter, tenantOfCompany } from "./RequestLimits.ts"
 
 const MIB = 1024 * 1024
 
@@ -25,12 +25,17 @@ const shares = {
   work: { process: 64 * MIB, tenant: 32 * MIB },
   /** Files of documents that are made and sent. */
   files: { process: 64 * MIB, tenant: 32 * MIB },
+  /** Documents that jobs work on, whose callers have their answers. */
+  background: { process: 64 * MIB, tenant: 32 * MIB },
   /** Answers that their callers have not taken yet. */
   answers: { process: Number.POSITIVE_INFINITY, tenant: 32 * MIB }
 } as const satisfies Readonly<Record<string, Share>>
 
 /** Octets that a request for a file of a document takes; how large the document is shows only once it is read. */
 const fileOctets = 8 * MIB
+
+/** Multiple of a filed body that everything made of it takes: text, XML, signed XML, ZIP, message, evidence. */
+export const filingFactor = 12
 
 /** Octets of a body or an answer that take no room: all that may be under way are few. */
 const free = 64 * 1024
@@ -125,6 +130,13 @@ const makeRoom = ({ process, tenant: share }: Share, patience: number) => {
       }),
     /** Holds octets that are in memory already, and waits for nobody. */
     force: hold,
+    /** Holds octets if there is room at once; how many it holds then, `undefined` without room. */
+    tryTake: (tenant: string, octets: number): number | undefined => {
+      const wanted: Waiting = { tenant, octets: Math.min(octets, share), room: Deferred.makeUnsafe() }
+      if (wanted.octets > 0 && !inOrder()(wanted)) return undefined
+      hold(tenant, wanted.octets)
+      return wanted.octets
+    },
     give
   }
 }
@@ -161,6 +173,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
     arriving: makeRoom(shares.arriving, patience),
     work: makeRoom(shares.work, patience),
     files: makeRoom(shares.files, patience),
+    background: makeRoom(shares.background, patience),
     answers: makeRoom(shares.answers, patience)
   }
 
@@ -181,7 +194,7 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
 
   /** Opens the memory of a request; `factor` as in {@link Holder}. */
   const open = (tenant: string, factor: number) => {
-    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, answers: 0 }
+    const held: Record<RoomName, number> = { arriving: 0, work: 0, files: 0, background: 0, answers: 0 }
     let isClosed = false
     let users = 0
 
@@ -266,6 +279,12 @@ const make = ({ patience = 30, window = 30 }: PatienceOptions) => {
   }
 
   return RequestMemories.of({
+    inBackground: (tenant, octets) => (work) =>
+      Effect.suspend(() => {
+        const taken = rooms.background.tryTake(tenant, octets > free ? octets : 0)
+        if (taken === undefined) return Effect.succeed(Option.none())
+        return work.pipe(Effect.asSome, Effect.ensuring(Effect.sync(() => rooms.background.give(tenant, taken))))
+      }),
     holding:
       (tenant, { factor, isFile }) =>
       (answer) =>
@@ -315,7 +334,34 @@ export class RequestMemories extends Context.Service<
     ) => <A, E, R>(
       answer: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | ServiceUnavailable, Exclude<R, RequestMemory> | HttpServerRequest.HttpServerRequest>
+    /** Does a job's work for a tenant while it holds room; nothing, and answers `None`, where there is no room now. */
+    readonly inBackground: (
+      tenant: string,
+      octets: number
+    ) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<Option.Option<A>, E, R>
   }
 >()("@radicar/api/RequestMemories") {
   static readonly layer = (options: PatienceOptions = {}) => Layer.sync(RequestMemories, () => make(options))
 }
+
+/** Time after which to look for room again. */
+const PUT_OFF = Duration.seconds(2)
+
+/**
+ * Does a job's work within its company's share: charges what it takes of the processor and holds room for `octets`.
+ * Where the company's minute is used up or there is no room, nothing is done and the answer is for how long to postpone
+ * the job. A job never waits itself, because other companies need its worker.
+ */
+export const backgroundShare = Effect.gen(function* () {
+  const limits = yield* RequestLimits
+  const memories = yield* RequestMemories
+  return (companyId: string, octets: number) => {
+    const tenant = tenantOfCompany(companyId)
+    return Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
+      const seconds = yield* limits.pause(tenant)
+      if (seconds !== undefined) return Result.fail(Duration.seconds(seconds))
+      const done = yield* work.pipe(limits.charging(tenant, 0), memories.inBackground(tenant, octets))
+      return Result.fromOption(done, () => PUT_OFF)
+    })
+  }
+})

@@ -7,6 +7,7 @@ import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { type Batch, Batches } from "./Batches.ts"
+import { backgroundShare } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
@@ -30,16 +31,20 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
   return answers.every(isSettled) ? "final" : "open"
 }
 
+/** Octets of room for the answers about a batch, which are mostly far smaller. */
+const answerOctets = 1024 * 1024
+
 /** The result of a query about a batch; `left`: only its caller can go on, because no certificate is retained. */
 type BatchLook = "settled" | "left" | "open"
 
-/** Asks the authority once about an open batch, and records what it says. */
+/** Asks the authority once about an open batch and records what it says, or answers for how long to postpone that. */
 const followBatch = Effect.gen(function* () {
   const authority = yield* Authority
   const batches = yield* Batches
   const development = yield* DevelopmentIdentity
   const endpoints = yield* AuthorityEndpoints
   const { batches: retention } = yield* CertificateRetention
+  const share = yield* backgroundShare
 
   const identityOf = Effect.fnUntraced(function* (batchId: string) {
     const retained = yield* Effect.result(retention.open(batchId))
@@ -51,12 +56,8 @@ const followBatch = Effect.gen(function* () {
     return Option.isSome(retained.success) ? retained.success : yield* development.get
   })
 
-  return Effect.fnUntraced(function* (batchId: string) {
-    const found = yield* batches.get(batchId)
-    if (Option.isNone(found)) return "settled" satisfies BatchLook
-    const batch = found.value
-    const { environment, state, zipKey } = batch
-    if (state !== "open") return "settled" satisfies BatchLook
+  const look = Effect.fnUntraced(function* (batch: Batch) {
+    const { environment, id: batchId, zipKey } = batch
     // a database may hold what another environment's service was asked
     if (environment !== endpoints.standard && environment !== testEnvironment(endpoints.standard)) return "open"
     const identity = yield* identityOf(batchId)
@@ -76,6 +77,12 @@ const followBatch = Effect.gen(function* () {
     if (said === "open") return "open"
     yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
     return "settled" satisfies BatchLook
+  })
+
+  return Effect.fnUntraced(function* (batchId: string) {
+    const found = yield* batches.get(batchId)
+    if (Option.isNone(found) || found.value.state !== "open") return Result.succeed<BatchLook>("settled")
+    return yield* look(found.value).pipe(share(found.value.companyId, answerOctets))
   })
 })
 
@@ -102,7 +109,9 @@ export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
   const follow = yield* followBatch
 
   const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
-    const seen = yield* follow(batchId)
+    const outcome = yield* follow(batchId)
+    if (Result.isFailure(outcome)) return yield* followUps.postpone(batchId, look, outcome.failure)
+    const seen = outcome.success
     if (seen === "settled") return
     if (seen === "left") {
       return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })

@@ -11,7 +11,6 @@ import { Tokens } from "../access/Tokens.ts"
 import { answerTagged } from "../http/answerTagged.ts"
 import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
-import { CurrentWorkOwner } from "../platform/work/HeavyWork.ts"
 import { Evidence } from "./evidence/Evidence.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
@@ -134,11 +133,7 @@ export const LinkedFilesLive = HttpApiBuilder.group(
         })
         // whoever has a link has no token: each document has its own limits
         const tenant = `document:${linked.submissionId}`
-        const charge = (processorMillis: number) => limits.charge(tenant, processorMillis)
-        return yield* opened.pipe(
-          Effect.provideService(CurrentWorkOwner, { tenant, charge }),
-          memories.holding(tenant, { factor: 1, isFile: true })
-        )
+        return yield* opened.pipe(limits.charging(tenant, 0), memories.holding(tenant, { factor: 1, isFile: true }))
       })
     })
   })

@@ -1,5 +1,6 @@
 import { Clock, Duration, Effect, Option, Result } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
+import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
@@ -16,7 +17,7 @@ import { backgroundWork } from "../platform/observability/steps.ts"
  * - `settled`: there is nothing to follow any more.
  * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
  * - `busy`: somebody sends it right now, who may be lost; look again `within`, when the lease has run out if it was not
- *   prolonged. That was no look.
+ *   prolonged. Or the company's share is used up, until it has one again. That was no look.
  * - `open`: look again, `within` a time as soon as that.
  */
 type Look =
@@ -49,6 +50,7 @@ export const followSubmission = Effect.gen(function* () {
   const delivery = yield* Delivery
   const retention = yield* CertificateRetention
   const endpoints = yield* AuthorityEndpoints
+  const share = yield* backgroundShare
 
   /** What is left of the lease of one who sends, by the clock that leases go by. */
   const leaseOf = ({ leaseUntil }: Submission) =>
@@ -60,12 +62,8 @@ export const followSubmission = Effect.gen(function* () {
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 
-  return Effect.fnUntraced(function* (submissionId: string) {
-    if (isFinal(yield* submissions.stateOf(submissionId))) return settled
-    const submission = yield* submissions.get(submissionId)
-    if (!isOurs(submission)) return open
-    const remaining = yield* leaseOf(submission)
-    if (remaining !== undefined && remaining > 0) return busy(remaining)
+  const look = Effect.fnUntraced(function* (submission: Submission) {
+    const submissionId = submission.id
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
       yield* Effect.logError("A retained certificate cannot be read", {
@@ -88,6 +86,17 @@ export const followSubmission = Effect.gen(function* () {
     if (!isFinal(state)) return yield* openFor(after)
     yield* Effect.logInfo("An open filing was settled", { submissionId, state })
     return settled
+  })
+
+  return Effect.fnUntraced(function* (submissionId: string) {
+    if (isFinal(yield* submissions.stateOf(submissionId))) return settled
+    const submission = yield* submissions.get(submissionId)
+    if (!isOurs(submission)) return open
+    const remaining = yield* leaseOf(submission)
+    if (remaining !== undefined && remaining > 0) return busy(remaining)
+    const { companyId, signedXml } = submission
+    const seen = yield* look(submission).pipe(share(companyId, signedXml.length * filingFactor))
+    return Result.isSuccess(seen) ? seen.success : ({ _tag: "busy", within: seen.failure } satisfies Look)
   })
 })
 

@@ -9,10 +9,10 @@ import { type Problem, severalHosts, unknownHost } from "./problems.ts"
 /** A name or an address, with a port or without. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/u
 
-const invalidHosts = InvalidSetting.mustBe(
-  "RADICAR_HOSTS",
-  "names under which callers reach the service, with commas between: radicar.example.internal,radicar:8080"
-)
+const invalidHosts = InvalidSetting.mustBe("RADICAR_HOSTS", {
+  en: "names under which callers reach the service, with commas between: radicar.example.internal,radicar:8080",
+  es: "nombres por los que se llega al servicio, separados por comas: radicar.example.internal,radicar:8080"
+})
 
 /** The names that `RADICAR_HOSTS` lists, in small letters; none without it. */
 export const readHosts = (text: string | undefined): Effect.Effect<ReadonlySet<string>, InvalidSetting> => {

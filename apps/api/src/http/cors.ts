@@ -3,10 +3,10 @@ import { Effect, Layer } from "effect"
 import { HttpMiddleware, HttpRouter } from "effect/http"
 import { InvalidSetting } from "../platform/settings.ts"
 
-const invalidOrigins = InvalidSetting.mustBe(
-  "RADICAR_CORS_ORIGINS",
-  "origins of pages, each named in full, with commas between: https://erp.example.com,http://localhost:5173"
-)
+const invalidOrigins = InvalidSetting.mustBe("RADICAR_CORS_ORIGINS", {
+  en: "origins of pages, each named in full, with commas between: https://erp.example.com,http://localhost:5173",
+  es: "orígenes de páginas, completos y separados por comas: https://erp.example.com,http://localhost:5173"
+})
 
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^*]+$/u.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -8,20 +8,29 @@ export const tokenLength = 47
 
 /** Why mails cannot be sent with the settings. The text of `SMTP_URL`, which holds a password, is not repeated. */
 const invalidMail = {
-  url: InvalidSetting.mustBe(
-    "SMTP_URL",
-    "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
-      "user and password percent-encoded, nothing behind the port"
-  ),
+  url: InvalidSetting.mustBe("SMTP_URL", {
+    en:
+      "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
+      "user and password percent-encoded, nothing behind the port",
+    es:
+      "smtp://usuario:contraseña@servidor:587 (STARTTLS) o smtps://usuario:contraseña@servidor:465, " +
+      "con usuario y contraseña codificados con %, y nada después del puerto"
+  }),
   from: new InvalidSetting({
     where: "MAIL_FROM",
-    message: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>."
+    text: {
+      en: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>.",
+      es: "MAIL_FROM debe indicar el remitente de los correos: facturas@example.com o Nombre <facturas@example.com>."
+    }
   }),
-  bounceAddress: InvalidSetting.mustBe(
-    "RADICAR_MAIL_BOUNCE_ADDRESS",
-    "a bare address, at most 16 characters and no plus before the @: " +
-      "bounces@example.com. Mails leave from bounces+<token>@example.com"
-  )
+  bounceAddress: InvalidSetting.mustBe("RADICAR_MAIL_BOUNCE_ADDRESS", {
+    en:
+      "a bare address, at most 16 characters and no plus before the @: " +
+      "bounces@example.com. Mails leave from bounces+<token>@example.com",
+    es:
+      "una dirección sin nombre, con 16 caracteres a lo sumo y sin + antes de la @: " +
+      "bounces@example.com. Los correos salen de bounces+<token>@example.com"
+  })
 }
 
 /** By which server mails are sent, and from whom. */

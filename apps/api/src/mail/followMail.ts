@@ -1,5 +1,5 @@
 import { bilingual, type Localized, textIn } from "@radicar/domain/inner/rules/Language"
-import { Clock, Duration, Effect, Option, Schedule } from "effect"
+import { Clock, Duration, Effect, Option, Result, Schedule } from "effect"
 import { Containers } from "../documents/files/Containers.ts"
 import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -9,6 +9,7 @@ import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
 import { maximumPackageBytes } from "./Mailing.ts"
 import { Mails } from "./Mails.ts"
+import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { followUpLooks, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
@@ -46,12 +47,16 @@ const givenUp = (news: MailNews): MailNews => ({
   receivers: news.receivers.map((each) => (isOpen(each) ? { ...each, state: "failed" } : each))
 })
 
-/** Attempts a mail once and records the result; answers whether it is done, which it is after the last attempt. */
+/**
+ * Attempts a mail once and records the result; answers whether it is done, which it is after the last attempt, or for
+ * how long to postpone it.
+ */
 const followMail = Effect.gen(function* () {
   const containers = yield* Containers
   const files = yield* DocumentFiles
   const mailer = yield* Mailer
   const mails = yield* Mails
+  const share = yield* backgroundShare
   const submissions = yield* Submissions
 
   const isSigned = Effect.fnUntraced(function* (submission: Submission) {
@@ -69,8 +74,7 @@ const followMail = Effect.gen(function* () {
     })
   })
 
-  const packageOf = Effect.fnUntraced(function* ({ submissionId }: Mail) {
-    const submission = yield* submissions.get(submissionId)
+  const packageOf = Effect.fnUntraced(function* (submission: Submission) {
     yield* untilSigned(submission)
     return yield* files.get(submission, "zip")
   })
@@ -85,12 +89,9 @@ const followMail = Effect.gen(function* () {
       : yield* configured.send(mail, packed.value)
   })
 
-  return Effect.fnUntraced(function* (mailId: string, isLast: boolean) {
-    const found = yield* mails.ofId(mailId)
-    if (Option.isNone(found) || found.value.state !== "queued") return true
-    const mail = found.value
-    yield* Effect.annotateCurrentSpan("radicar.submission.id", mail.submissionId)
-    const packed = yield* packageOf(mail)
+  const tried = Effect.fnUntraced(function* (mail: Mail, submission: Submission, isLast: boolean) {
+    yield* Effect.annotateCurrentSpan("radicar.submission.id", submission.id)
+    const packed = yield* packageOf(submission)
     // what the server takes is recorded, whoever ends the service meanwhile
     const news = yield* attempt(mail, packed).pipe(
       Effect.map((said) => (isLast ? givenUp(said) : said)),
@@ -99,14 +100,24 @@ const followMail = Effect.gen(function* () {
     )
     const { failure, receivers, reply } = news
     const done = !receivers.some(isOpen)
-    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
+    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId: mail.id, reply })
     else
       yield* Effect.logWarning("A mail was not accepted for every receiver", {
-        mailId,
+        mailId: mail.id,
         failure: textIn(failure, "en"),
         done
       })
     return done
+  })
+
+  return Effect.fnUntraced(function* (mailId: string, isLast: boolean) {
+    const found = yield* mails.ofId(mailId)
+    if (Option.isNone(found) || found.value.state !== "queued") return Result.succeed(true)
+    const mail = found.value
+    const submission = yield* submissions.get(mail.submissionId)
+    return yield* tried(mail, submission, isLast).pipe(
+      share(mail.companyId, submission.signedXml.length * filingFactor)
+    )
   })
 })
 
@@ -118,8 +129,9 @@ export const followMails = Effect.fnUntraced(function* (concurrency: number, mai
   const tries = followUpLooks(mailSteps)
 
   const keep = Effect.fn("Worker.keepMail")(function* (mailId: string, look: number) {
-    if (yield* follow(mailId, look >= tries)) return
-    yield* followUps.plan(mailId, look + 1)
+    const done = yield* follow(mailId, look >= tries)
+    if (Result.isFailure(done)) return yield* followUps.postpone(mailId, look, done.failure)
+    if (!done.success) yield* followUps.plan(mailId, look + 1)
   })
 
   yield* runJobs(followUps, concurrency, mails.queued, (mailId, look) =>

@@ -5,9 +5,11 @@ import { InvalidSetting } from "./settings.ts"
 
 /** The address itself is not repeated, because it may hold a password. */
 const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => {
-  const expected =
-    environment === "sandbox" ? "an absolute http:// or https:// address" : "an absolute https:// address"
-  return InvalidSetting.mustBe("AUTHORITY_URL", `${expected} in the environment ${environment}`)
+  const [en, es] = environment === "sandbox" ? ["http:// or https://", "http:// o https://"] : ["https://", "https://"]
+  return InvalidSetting.mustBe("AUTHORITY_URL", {
+    en: `an absolute ${en} address in the environment ${environment}`,
+    es: `una dirección absoluta ${es} en el ambiente ${environment}`
+  })
 }
 
 /** The address of `AUTHORITY_URL`, which replaces that of an environment; `undefined` without it. */

@@ -16,11 +16,11 @@ export const readTrustAnchors = (
   path === undefined
     ? Effect.succeed(TrustAnchors.none)
     : loadTrustAnchors(path).pipe(
-        Effect.mapError(({ message }) =>
-          InvalidSetting.mustBe(
-            variable,
-            `a file or folder with certificates of certification authorities, in PEM or DER: ${message.replace(/\.$/u, "")}`
-          )
+        Effect.mapError(({ text: { en, es } }) =>
+          InvalidSetting.mustBe(variable, {
+            en: `a file or folder with certificates of certification authorities, in PEM or DER: ${en.replace(/\.$/u, "")}`,
+            es: `un archivo o carpeta con certificados de entidades de certificación, en PEM o DER: ${es.replace(/\.$/u, "")}`
+          })
         ),
         Effect.provide(files)
       )

@@ -1,15 +1,23 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted, Result, Schema } from "effect"
+
+/** Text of an error that ends a start or a command, for the operator. */
+export const OperatorText = Schema.Struct({ en: Schema.String, es: Schema.String })
 
 /** A setting that cannot be used. Holds nothing of its text, which may be a secret. */
 export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("InvalidSetting", {
   /** The variable, or the file, that has it. */
   where: Schema.String,
-  /** The required form. Begins with `where` and ends with a full stop. */
-  message: Schema.String
+  /** The required form. A sentence with `where`, or with the variable that asks for it. */
+  text: OperatorText
 }) {
+  override get message(): string {
+    return this.text.en
+  }
+
   /** The error of a text that is not what it must be. */
-  static mustBe(where: string, expected: string): InvalidSetting {
-    return new InvalidSetting({ where, message: `${where} must be ${expected}.` })
+  static mustBe(where: string, { en, es }: Localized): InvalidSetting {
+    return new InvalidSetting({ where, text: { en: `${where} must be ${en}.`, es: `${where} debe ser ${es}.` } })
   }
 }
 
@@ -35,7 +43,7 @@ export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
 /** Reads the text of a variable, `undefined` where it is not set and has no default. */
 export type SettingReader<A> = (name: string, text: string | undefined) => Effect.Effect<A, InvalidSetting>
 
-const invalid = (name: string, expected: string) => Effect.fail(InvalidSetting.mustBe(name, expected))
+const invalid = (name: string, expected: Localized) => Effect.fail(InvalidSetting.mustBe(name, expected))
 
 /** Any text. */
 export const anyText: SettingReader<string | undefined> = (_name, text) => Effect.succeed(text)
@@ -50,34 +58,44 @@ export const wholeNumber =
   (name, text = "") =>
     /^\d{1,15}$/u.test(text) && Number(text) <= most
       ? Effect.succeed(Number(text))
-      : invalid(name, `a whole number from 0 to ${most}`)
+      : invalid(name, { en: `a whole number from 0 to ${most}`, es: `un número entero de 0 a ${most}` })
 
 /** One of the given words. */
 export const oneOf =
   <const Word extends string>(...words: ReadonlyArray<Word>): SettingReader<Word> =>
   (name, text) => {
     const word = words.find((each) => each === text)
-    return word === undefined ? invalid(name, words.join(" or ")) : Effect.succeed(word)
+    return word === undefined ? invalid(name, { en: words.join(" or "), es: words.join(" o ") }) : Effect.succeed(word)
   }
 
 /** Whether a text says yes: `true`, `yes`, `on`, `1`, or the opposite. */
 export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
-  return /^(?:false|no|off|0)$/u.test(text) ? Effect.succeed(false) : invalid(name, "true or false")
+  return /^(?:false|no|off|0)$/u.test(text)
+    ? Effect.succeed(false)
+    : invalid(name, { en: "true or false", es: "true o false" })
 }
 
 /** Whether a text is an absolute address of the web. */
 export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
+const anAbsoluteAddress: Localized = {
+  en: "an absolute http:// or https:// address",
+  es: "una dirección absoluta http:// o https://"
+}
+
 /** An absolute address of the web. */
 export const webAddress: SettingReader<string> = (name, text = "") =>
-  isWebAddress(text) ? Effect.succeed(text) : invalid(name, "an absolute http:// or https:// address")
+  isWebAddress(text) ? Effect.succeed(text) : invalid(name, anAbsoluteAddress)
 
 /** The address of a Postgres. */
 export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>
   /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? "")
     ? Effect.succeed(Redacted.make(text))
-    : invalid(name, "postgres://user:password@host:5432/database, user and password percent-encoded")
+    : invalid(name, {
+        en: "postgres://user:password@host:5432/database, user and password percent-encoded",
+        es: "postgres://usuario:contraseña@servidor:5432/base, con usuario y contraseña codificados con %"
+      })
 
 /** As `read` does, but nothing where nothing is set. */
 export const optional =

@@ -42,6 +42,8 @@ export interface ClaimedDelivery extends PostedEvent {
   readonly id: string
   readonly webhookId: string
   readonly url: string
+  /** Whose event it is; `null`: no company's. */
+  readonly companyId: string | null
   /** This one included. */
   readonly tries: number
   /** This one included, since the last replay. */

@@ -47,7 +47,7 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
         where id in (select id from taken)
         returning id, position, webhook_id, event_id, tries, tries_before
       )
-      select claimed.*, w.url, e.type, e.occurred_at, e.data
+      select claimed.*, w.url, e.type, e.company_id, e.occurred_at, e.data
       from claimed join webhooks w on w.id = claimed.webhook_id join events e on e.id = claimed.event_id
       order by claimed.position`,
     (rows) => rows.map(claimedOf)

@@ -1,5 +1,6 @@
 import { textIn } from "@radicar/domain/inner/rules/Language"
-import { Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { Duration, Effect, identity, Latch, Layer, Schedule } from "effect"
+import { RequestLimits, tenantOfCompany } from "../access/RequestLimits.ts"
 import { logAndPause, runWorkers } from "../platform/jobs/runWorkers.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
@@ -58,6 +59,7 @@ const newsOf = Effect.fnUntraced(function* (
 /** Posts a delivery once and records the result; answers whether the receiver took it. */
 const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: PostingOptions) {
   const deliveries = yield* WebhookDeliveries
+  const limits = yield* RequestLimits
   const post = yield* postEvent
 
   const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
@@ -74,8 +76,9 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   })
 
   return (delivery: ClaimedDelivery) => {
-    const { eventId, look, type, webhookId } = delivery
+    const { companyId, eventId, look, type, webhookId } = delivery
     return attempt(delivery).pipe(
+      companyId === null ? identity : limits.charging(tenantOfCompany(companyId), 0),
       backgroundWork("post event", {
         "radicar.webhook.id": webhookId,
         "radicar.event.id": eventId,

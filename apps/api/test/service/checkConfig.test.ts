@@ -133,6 +133,65 @@ describe("radicar-api", () => {
     }).pipe(Effect.provide(TestService.layer("Postgres")))
   )
 
+  it.live("speaks Spanish where the locale does: help, mistakes, faults, checks and failed starts", () =>
+    Effect.gen(function* () {
+      const data = yield* folder
+      const LANG = "es_CO.UTF-8"
+      const spoken = (args: ReadonlyArray<string>, variables: Readonly<Record<string, string>> = {}) =>
+        Effect.map(
+          runApi(args, { RADICAR_DATA_DIR: data, ...variables, LANG }),
+          ({ stderr, stdout }) => stdout + stderr
+        )
+      const english = /\b(?:the|must|cannot|is|are|not|value|flags|answer|none)\b/iu
+      const closed = String(yield* Effect.promise(freePort))
+      const { settings } = yield* mailServer("hunter2")
+      const taken = String(settings.port)
+      const file = join(data, "file")
+      writeFileSync(file, "")
+      const said: ReadonlyArray<readonly [RegExp, string]> = [
+        [/Revisa el entorno[\s\S]*Reemplaza la clave/u, yield* spoken(["--help"])],
+        [/OPCIONES[\s\S]*Prueba también la base de datos/u, yield* spoken(["check-config", "--help"])],
+        [/Opción desconocida: --outptu/u, yield* spoken(["check-config", "--outptu", "json"])],
+        [/no sirve para --output. Se espera: "text" \| "json"/u, yield* spoken(["check-config", "--output", "yaml"])],
+        [/Comando desconocido: chek-config/u, yield* spoken(["chek-config"])],
+        [/no responde/u, yield* spoken(["health"], { PORT: closed })],
+        [
+          /no arranca[\s\S]*PORT debe ser un número entero de 0 a 65535\. Es "x"/u,
+          yield* spoken(["check-config"], { PORT: "x" })
+        ],
+        [/^ {2}RADICAR_TRUST_ANCHORS debe ser un archivo/mu, yield* spoken([], { RADICAR_TRUST_ANCHORS: file })],
+        [
+          /RADICAR_RATELIMIT no es una variable del servicio\. ¿Quiso decir RADICAR_RATE_LIMIT\?[\s\S]*integrada/u,
+          yield* spoken(["check-config", "--connect"], { RADICAR_RATELIMIT: "5" })
+        ],
+        [
+          /Debe ser un archivo PKCS#12 vigente/u,
+          yield* spoken([], { RADICAR_TRANSPORT_CERTIFICATE: file, PORT: closed, LOG_LEVEL: "error" })
+        ],
+        [
+          /No se puede escribir y leer en el almacén de RADICAR_BLOBS/u,
+          yield* spoken([], { RADICAR_BLOBS: `file://${file}/below`, PORT: closed, LOG_LEVEL: "error" })
+        ],
+        [
+          /No se puede crear la carpeta de datos/u,
+          yield* spoken([], { RADICAR_DATA_DIR: join(file, "data"), PORT: closed, LOG_LEVEL: "error" })
+        ],
+        [
+          /El sandbox no puede escuchar en 127\.0\.0\.1:\d+ \(EADDRINUSE\)/u,
+          yield* spoken([], { RADICAR_SANDBOX_PORT: taken, PORT: closed, LOG_LEVEL: "error" })
+        ],
+        [
+          /No se puede usar la base de datos/u,
+          yield* spoken(["rotate-link-key"], { DATABASE_URL: `postgres://u:p@127.0.0.1:${closed}/radicar` })
+        ]
+      ]
+      for (const [expected, text] of said) {
+        assert.match(text, expected)
+        assert.notMatch(text, english)
+      }
+    })
+  )
+
   it.live("tells its version and its commands, and refuses others", () =>
     Effect.gen(function* () {
       const here = readdirSync(process.cwd()).length

@@ -61,8 +61,11 @@ describe("the configuration", () => {
       const [fault] = yield* faultsOf({ RADICAR_PROCESSES: "2" })
       assert.deepStrictEqual(fault, {
         variable: "RADICAR_PROCESSES",
-        message: "RADICAR_PROCESSES must be 1 without DATABASE_URL, because PGlite serves one process.",
-        found: 'It is "2".'
+        text: {
+          en: "RADICAR_PROCESSES must be 1 without DATABASE_URL, because PGlite serves one process.",
+          es: "RADICAR_PROCESSES debe ser 1 sin DATABASE_URL, porque PGlite atiende un solo proceso."
+        },
+        found: { en: 'It is "2".', es: 'Es "2".' }
       })
     })
   )
@@ -132,8 +135,10 @@ describe("the configuration", () => {
         OTEL_RESOURCE_ATTRIBUTES: "a=%zz"
       }
       assert.deepStrictEqual(yield* blamed(wrong), [...Object.keys(wrong), "RADICAR_OIDC_AUDIENCE"].toSorted())
-      for (const { message, variable } of yield* faultsOf(wrong)) {
-        assert.isTrue(message.startsWith(variable) && message.endsWith("."), message)
+      for (const { text, variable } of yield* faultsOf(wrong)) {
+        for (const each of [text.en, text.es]) assert.isTrue(each.startsWith(variable) && each.endsWith("."), each)
+        assert.match(text.es, / (?:debe|es un bucket)/u)
+        assert.notMatch(text.es, /\b(?:must|address|with|and|of)\b/u)
       }
       for (const [variable, text] of Object.entries(wrong)) {
         const others = { SMTP_URL: "smtp://relay.example", MAIL_FROM: "a@b.example", RADICAR_OIDC_AUDIENCE: "radicar" }
@@ -236,7 +241,10 @@ describe("the configuration", () => {
 it.effect("an invalid secret is found by its length alone", () =>
   Effect.gen(function* () {
     const [fault] = yield* faultsOf({ RADICAR_ADMIN_TOKEN: "short" })
-    assert.strictEqual(fault?.found, "It is set, to 5 characters that are not shown.")
+    assert.deepStrictEqual(fault?.found, {
+      en: "It is set, to 5 characters that are not shown.",
+      es: "Está definida, con 5 caracteres que no se muestran."
+    })
   })
 )
 
@@ -271,7 +279,7 @@ describe("a variable with _FILE behind its name", () => {
         faults.map(({ variable }) => variable),
         ["RADICAR_ADMIN_TOKEN_FILE", "RADICAR_MASTER_KEY_FILE", "PORT_FILE"]
       )
-      assert.include(faults.find(({ variable }) => variable === "RADICAR_ADMIN_TOKEN_FILE")?.found, "ENOENT")
+      assert.include(faults.find(({ variable }) => variable === "RADICAR_ADMIN_TOKEN_FILE")?.found.es ?? "", "ENOENT")
     })
   )
 })

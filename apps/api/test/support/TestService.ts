@@ -230,15 +230,15 @@ const sharedService = (database: TestDatabase): Promise<ServiceContext> => {
 /** Those below are for tests to name as foreign. */
 let companies = 1000
 
-/** A company that nobody has seen, as its administrator configures it. */
-const newCompany = (url: string): Effect.Effect<TestCompany> =>
+/** A company that nobody has seen, as the administrator of a service configures it. */
+export const newCompany = (url: string, administrator = adminToken): Effect.Effect<TestCompany> =>
   Effect.promise(async () => {
     companies += 1
     const companyId = String(companies)
     const ask = async (method: string, path: string, body: object) => {
       const response = await fetch(`${url}/v1/${path}`, {
         method,
-        headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${administrator}`, "content-type": "application/json" },
         body: JSON.stringify(body)
       })
       if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)

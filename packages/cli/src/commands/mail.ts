@@ -7,7 +7,16 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
 import { type Failure, failure, untranslated } from "../Failure.ts"
-import { argument, describe, describeCommand, fileArgument, given, optionalText, toggle } from "../flags/flags.ts"
+import {
+  argument,
+  describe,
+  describeCommand,
+  fileArgument,
+  given,
+  ofForm,
+  optionalText,
+  toggle
+} from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
@@ -23,7 +32,7 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
   Flag.String(name).pipe(
     Flag.withMetavar("address"),
     describe(description),
-    Flag.withSchema(emailAddress),
+    ofForm(emailAddress),
     Flag.atLeast(0),
     // without it the help calls a flag that may be repeated a required one
     Flag.withDefault([])

@@ -1,4 +1,5 @@
 import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { LocalDateTime, parseLocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import type { Logo, UnreadableLogo } from "@radicar/print/inner/logo/Logo"
 import type { Attachment } from "@radicar/print/inner/pdf/Attachment"
@@ -14,10 +15,13 @@ import { Output, reporting } from "../output/Output.ts"
 import { refuseTerminal, writeDocument } from "../output/write.ts"
 
 const Moment = Schema.String.check(
-  Schema.makeFilter(
-    (text) => parseLocalDateTime(text) instanceof LocalDateTime || "a moment, such as 2026-11-24T10:00:00"
-  )
-)
+  Schema.makeFilter((text) => parseLocalDateTime(text) instanceof LocalDateTime)
+).annotate({
+  description: bilingual({
+    en: "a moment, such as 2026-11-24T10:00:00",
+    es: "un momento, como 2026-11-24T10:00:00"
+  })
+})
 
 const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
   format: "El logo no es PNG ni JPEG. Conviértalo a uno de ellos.",

@@ -1,3 +1,4 @@
+import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { Effect, Option, Path, Schema } from "effect"
 import { Command } from "effect/cli"
@@ -41,9 +42,12 @@ const profileText = (
     [{ en: "trusts", es: "confía en" }, trust]
   ])
 
-const Name = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u, { expected: "1 to 40 letters, digits, '.', '_' or '-'" })
-)
+const Name = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u)).annotate({
+  description: bilingual({
+    en: "1 to 40 letters, digits, '.', '_' or '-'",
+    es: "de 1 a 40 letras, dígitos, '.', '_' o '-'"
+  })
+})
 const name = argument("name", { en: "Name of the profile", es: "Nombre del perfil" }, Name)
 
 const known = Effect.fnUntraced(function* (name: string) {

@@ -3,8 +3,8 @@ import type { SandboxCertificateError } from "@radicar/sandbox/inner/SandboxCert
 import type { SandboxListenError } from "@radicar/sandbox/inner/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { Failure, failure, untranslated } from "../Failure.ts"
-import { describe, describeCommand, namedFile, optionalText, toggle } from "../flags/flags.ts"
+import { Failure, failure } from "../Failure.ts"
+import { describe, describeCommand, namedFile, ofForm, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { factRows } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -15,10 +15,7 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
   error._tag === "SandboxListenError"
     ? new Failure({
         reason: "configuration",
-        text: {
-          en: error.message,
-          es: `El sandbox no puede escuchar en ${error.host}:${error.port} (${error.code}).`
-        },
+        text: error.text,
         ...(error.code === "EADDRINUSE"
           ? {
               hint: {
@@ -28,7 +25,7 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
             }
           : {})
       })
-    : failure(error.reason === "invalid-request" ? "usage" : "configuration", untranslated(error.message))
+    : failure(error.reason === "invalid-request" ? "usage" : "configuration", error.text)
 
 /** `--certificates`: where the sandbox's certification authority keeps its keys. */
 export const certificateDirectoryFlag = optionalText("certificates", "directory", {
@@ -47,11 +44,10 @@ export const sandboxCertificate = Command.make(
     nit: Flag.String("nit").pipe(
       Flag.withMetavar("nit"),
       describe({ en: "NIT of the company", es: "NIT de la compañía" }),
-      Flag.withSchema(
-        Schema.String.check(
-          Schema.makeFilter((nit) => parseNit(nit) !== undefined || "a NIT; its check digit, if given, must be right")
-        )
-      )
+      ofForm(Schema.String.check(Schema.makeFilter((nit) => parseNit(nit) !== undefined)), {
+        en: "a NIT; its check digit, if given, must be right",
+        es: "un NIT; el dígito de verificación, si se indica, debe ser correcto"
+      })
     ),
     name: optionalText("name", "name", { en: "Name of the company", es: "Nombre de la compañía" }),
     out: namedFile("out", {

@@ -1,10 +1,10 @@
 import type { TestSetDocument } from "@radicar/contract/inner/testSet/TestSet"
-import { testSetId } from "@radicar/contract/inner/testSet/TestSetUpload"
+import { testSetId, testSetIdWords } from "@radicar/contract/inner/testSet/TestSetUpload"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Duration, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand, namedFile, wholeNumber } from "../flags/flags.ts"
+import { describe, describeCommand, namedFile, ofForm, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -37,7 +37,7 @@ export const testsetRun = Command.make(
         en: "Id of the test set, as the authority's portal shows it",
         es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
       }),
-      Flag.withSchema(testSetId)
+      ofForm(testSetId, testSetIdWords)
     ),
     invoices: count("invoices", { en: "Invoices", es: "Facturas" }, 30),
     creditNotes: count(

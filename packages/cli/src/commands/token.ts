@@ -8,7 +8,15 @@ import {
 } from "@radicar/contract/inner/TokensGroup"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Command, Flag } from "effect/cli"
-import { argument, commaSeparated, describe, describeCommand, given, optionalText } from "../flags/flags.ts"
+import {
+  argument,
+  commaSeparated,
+  describe,
+  describeCommand,
+  given,
+  optionalText,
+  wholeNumber
+} from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, listText, toMinute, withSecret } from "../output/layout.ts"
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
@@ -125,11 +133,12 @@ const create = serviceCommand(
         en: "Ids of providers it may act for, with commas; * for all; default none",
         es: "Proveedores por los que puede actuar, con comas; * todos; por omisión ninguno"
       }).pipe(Flag.withDefault("")),
-      days: Flag.Int("days").pipe(
-        Flag.withMetavar("days"),
-        describe({ en: "Days until it expires; never without", es: "Días hasta que venza; sin esto, nunca" }),
-        Flag.optional
-      )
+      days: wholeNumber(
+        "days",
+        "days",
+        { en: "Days until it expires; never without", es: "Días hasta que venza; sin esto, nunca" },
+        { minimum: 1, maximum: 3650 }
+      ).pipe(Flag.optional)
     },
     call: ({ tokens }, { companies, days, name, providers, scopes }) =>
       tokens.create({

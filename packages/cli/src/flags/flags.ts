@@ -1,6 +1,6 @@
 import { FilingQuery } from "@radicar/contract/inner/FilingQuery"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { type Option, Record, Schema } from "effect"
+import { Option, Record, Schema } from "effect"
 import { Argument, Command, Flag, Param } from "effect/cli"
 
 /** Describes a flag or an argument in both languages. */
@@ -35,29 +35,48 @@ export const describeCommand =
       (described) => (short === undefined ? described : Command.withShortDescription(described, bilingual(short)))
     )
 
+/** Reads a value by a schema. Its refusal names the form in both languages, as stated or as the schema describes it. */
+export const ofForm =
+  <A>(schema: Schema.Codec<A, string>, form?: Localized) =>
+  <Kind extends Param.ParamKind>(self: Param.Param<Kind, string>): Param.Param<Kind, A> =>
+    Param.filterMap(self, Schema.decodeOption(schema), () =>
+      form === undefined ? (Schema.resolveAnnotations(schema)?.description ?? "") : bilingual(form)
+    )
+
 /** A flag with a text that may be left out. */
 export const optionalText = (
   name: string,
   metavar: string,
   text: Localized,
-  schema: Schema.Codec<string> = Schema.String
-) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), Flag.withSchema(schema), Flag.optional)
+  schema: Schema.Codec<string> = Schema.String,
+  form?: Localized
+) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), ofForm(schema, form), Flag.optional)
 
 /** An argument with a text. */
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
-  Argument.String(name).pipe(describe(text), Argument.withSchema(schema))
+  Argument.String(name).pipe(describe(text), ofForm(schema))
 
 /** A flag with a whole number, both bounds included. */
 export const wholeNumber = (
   name: string,
   metavar: string,
   text: Localized,
-  bounds: { readonly minimum: number; readonly maximum: number }
+  { maximum, minimum }: { readonly minimum: number; readonly maximum: number }
 ) =>
-  Flag.Int(name).pipe(
+  Flag.String(name).pipe(
     Flag.withMetavar(metavar),
     describe(text),
-    Flag.withSchema(Schema.Int.check(Schema.isBetween(bounds)))
+    Flag.filterMap(
+      (value) => {
+        const number = /^\d{1,15}$/u.test(value) ? Number(value) : Number.NaN
+        return number >= minimum && number <= maximum ? Option.some(number) : Option.none()
+      },
+      () =>
+        bilingual({
+          en: `a whole number from ${minimum} to ${maximum}`,
+          es: `un número entero de ${minimum} a ${maximum}`
+        })
+    )
   )
 
 /** A flag with one of several words that may be left out. */

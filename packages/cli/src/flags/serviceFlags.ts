@@ -1,13 +1,13 @@
 import { FilingHeaders, FilingQuery } from "@radicar/contract/inner/FilingQuery"
-import type { Localized } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { describe, namedFile, optionalText, toggle } from "./flags.ts"
+import { describe, namedFile, ofForm, optionalText, toggle } from "./flags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(
-  Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? "") || "an http or https URL")
-)
+  Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ""))
+).annotate({ description: bilingual({ en: "an http or https URL", es: "una URL http o https" }) })
 
 const identifier = (name: string, variable: string, { en, es }: Localized, schema: Schema.Codec<string>) =>
   Flag.String(name).pipe(
@@ -15,7 +15,7 @@ const identifier = (name: string, variable: string, { en, es }: Localized, schem
     describe({ en: `${en} (env ${variable}); default 1`, es: `${es} (variable ${variable}); por omisión 1` }),
     Flag.withFallbackConfig(Config.String(variable)),
     Flag.withDefault("1"),
-    Flag.withSchema(schema)
+    ofForm(schema)
   )
 
 /** Which service files a document, who asks, and for whom. */
@@ -28,7 +28,7 @@ export const serviceFlags = {
     }),
     Flag.withFallbackConfig(Config.String("RADICAR_URL")),
     Flag.withDefault("http://127.0.0.1:8080"),
-    Flag.withSchema(HttpUrl)
+    ofForm(HttpUrl)
   ),
   tokenFile: Flag.String("token-file").pipe(
     Flag.withMetavar("file"),
@@ -66,7 +66,8 @@ export const serviceFlags = {
       en: "The same key with another document is refused",
       es: "La misma llave con otro documento se rechaza"
     },
-    FilingHeaders["idempotency-key"].schema
+    FilingHeaders["idempotency-key"].schema,
+    { en: "1 to 255 visible ASCII characters", es: "de 1 a 255 caracteres ASCII visibles" }
   )
 }
 

@@ -1,6 +1,6 @@
-import type { Language } from "@radicar/domain/inner/rules/Language"
+import { type Language, textIn } from "@radicar/domain/inner/rules/Language"
 import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
-import { type CliError, CliOutput } from "effect/cli"
+import { CliError, CliOutput } from "effect/cli"
 import { wrap } from "../output/layout.ts"
 import { languageOf } from "../output/Output.ts"
 import { colourWanted, paint } from "../output/Paint.ts"
@@ -23,17 +23,22 @@ const inSpanish = (error: CliError.CliError): string | undefined => {
       return `Comando desconocido: "${error.subcommand}"${meant(error.suggestions)}`
     case "InvalidValue": {
       const name = error.kind === "flag" ? `--${error.option}` : error.option
-      return error.value === "" ? `Falta el valor de ${name}` : `El valor "${error.value}" no sirve para ${name}`
+      if (error.value === "") return `Falta el valor de ${name}`
+      return `El valor "${error.value}" no sirve para ${name}. Se espera: ${textIn(error.expected, "es")}`
     }
     default:
       return undefined
   }
 }
 
-/** Description of the mistake in a command line; in Spanish without what a value should be, which exists in English. */
+const inEnglish = (error: CliError.CliError): string =>
+  error._tag === "InvalidValue"
+    ? new CliError.InvalidValue({ ...error, expected: textIn(error.expected, "en") }).message
+    : error.message.trim()
+
+/** Description of the mistake in a command line. */
 const mistakeText = (error: CliError.CliError, language: Language): string =>
-  (language === "es" ? inSpanish(error) : undefined) ??
-  error.message.trim().replace(/Expected: Schema validation failed:\s*(?:expected )?/iu, "Expected ")
+  (language === "es" ? inSpanish(error) : undefined) ?? inEnglish(error)
 
 /** The value of `--language`, which help has to know where no flag has been parsed. */
 const languageIn = (args: ReadonlyArray<string>): Option.Option<Language> => {

@@ -31,8 +31,16 @@ export class CannotWrite extends Schema.TaggedError<CannotWrite>()("CannotWrite"
   /** The system's code: ENOSPC, EIO. */
   code: Schema.String
 }) {
+  /** The message in both languages. */
+  get text(): Localized {
+    return {
+      en: `The output cannot be written (${this.code}).`,
+      es: `No se puede escribir la salida (${this.code}).`
+    }
+  }
+
   override get message(): string {
-    return `The output cannot be written (${this.code}).`
+    return this.text.en
   }
 }
 

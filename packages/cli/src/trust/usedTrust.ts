@@ -1,9 +1,8 @@
-import type { Localized } from "@radicar/domain/inner/rules/Language"
 import {
   type InvalidTrustFile,
   loadTrustAnchors,
   TrustAnchors,
-  type TrustNotLoaded
+  TrustNotLoaded
 } from "@radicar/signature/inner/TrustAnchors"
 import type { DocumentProof } from "@radicar/ubl/inner/verify/DocumentReport"
 import { Effect, FileSystem, Option, Path } from "effect"
@@ -30,22 +29,11 @@ export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option
   )
 })
 
-const spanish: Readonly<Record<InvalidTrustFile["reason"], string>> = {
-  "no-certificate": "no contiene un certificado",
-  "no-authority": "contiene un certificado que no es de una entidad que pueda emitir certificados",
-  malformed: "contiene un certificado mal formado",
-  "private-key": "contiene una llave privada",
-  "unknown-content": "contiene algo que no es un certificado, una lista de revocación ni una respuesta OCSP"
-}
-
 /** What is wrong with a file of anchors. */
 export const invalidTrust = (path: string, invalid: InvalidTrustFile): Failure =>
-  failure("configuration", { en: `${path}: ${invalid.message}`, es: `${path}: ${spanish[invalid.reason]}.` })
+  notLoaded(new TrustNotLoaded({ path, invalid }))
 
-const notLoaded = ({ invalid, path }: TrustNotLoaded): Failure => {
-  const text: Localized = { en: `${path} cannot be read.`, es: `No se puede leer ${path}.` }
-  return invalid === undefined ? failure("configuration", text) : invalidTrust(path, invalid)
-}
+const notLoaded = ({ text }: TrustNotLoaded): Failure => failure("configuration", text)
 
 /** Loads the anchors that count; the folder of this user may not be there, which trusts nobody. */
 export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {

@@ -1,5 +1,5 @@
 import { described } from "@radicar/domain/inner/rules/described"
-import { bilingual } from "@radicar/domain/inner/rules/Language"
+import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 import { operations } from "@radicar/domain/inner/documentRegistry"
 import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { anObject } from "@radicar/domain/inner/rules/sharedWordings"
@@ -15,14 +15,17 @@ export const maximumDocuments = 50
 /** The form of a test set's id. */
 export const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
 
+/** The form of a test set's id, for a person. */
+export const testSetIdWords: Localized = {
+  en: "a GUID, as the authority's portal shows it",
+  es: "un GUID, como lo muestra el portal de la DIAN"
+}
+
 /** Id of a test set. */
 export const testSetId = patternText({
   identifier: "TestSetId",
   pattern: testSetIdForm,
-  expected: {
-    en: "a GUID, as the authority's portal shows it",
-    es: "un GUID, como lo muestra el portal de la DIAN"
-  },
+  expected: testSetIdWords,
   description: bilingual({
     en: "Id of the test set, as the authority's portal shows it.",
     es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN."

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect } from "effect"
 import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settings.ts"
 
@@ -13,7 +14,7 @@ export interface OidcSettings {
   readonly maximumLifetime: number
 }
 
-const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: string) =>
+const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: Localized) =>
   text !== undefined && isValid(text) ? Effect.succeed(text) : Effect.fail(InvalidSetting.mustBe(where, expected))
 
 /**
@@ -30,27 +31,21 @@ export const readOidcSettings = (
   issuer === undefined && audience === undefined && jwksUrl === undefined
     ? Effect.undefined
     : allSettings({
-        issuer: required(
-          issuer,
-          isWebAddress,
-          "RADICAR_OIDC_ISSUER",
-          "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com"
-        ),
+        issuer: required(issuer, isWebAddress, "RADICAR_OIDC_ISSUER", {
+          en: "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com",
+          es: "la dirección del emisor OpenID, como está en `iss` de sus JWT: https://id.example.com"
+        }),
         // without it a JWT made for another service would be valid here
-        audience: required(
-          audience,
-          (text) => text !== "",
-          "RADICAR_OIDC_AUDIENCE",
-          "what `aud` of the JWTs for this service names: radicar"
-        ),
+        audience: required(audience, (text) => text !== "", "RADICAR_OIDC_AUDIENCE", {
+          en: "what `aud` of the JWTs for this service names: radicar",
+          es: "lo que indica `aud` en los JWT para este servicio: radicar"
+        }),
         jwksUrl:
           jwksUrl === undefined
             ? Effect.undefined
-            : required(
-                jwksUrl,
-                isWebAddress,
-                "RADICAR_OIDC_JWKS_URL",
-                "the address of the issuer's keys: https://id.example.com/keys"
-              ),
+            : required(jwksUrl, isWebAddress, "RADICAR_OIDC_JWKS_URL", {
+                en: "the address of the issuer's keys: https://id.example.com/keys",
+                es: "la dirección de las claves del emisor: https://id.example.com/keys"
+              }),
         maximumLifetime
       })

@@ -2,12 +2,17 @@ import { open } from "@radicar/signature/inner/Pkcs12"
 import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { readFile } from "node:fs/promises"
+import { OperatorText } from "../../platform/settings.ts"
 
 /** The configured certificate cannot be used. */
 class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCertificate>()(
   "InvalidTransportCertificate",
-  { reason: Schema.String, message: Schema.String }
-) {}
+  { reason: Schema.String, text: OperatorText }
+) {
+  override get message(): string {
+    return this.text.en
+  }
+}
 
 /** Which certificate the installation has for its questions. */
 export interface TransportOptions {
@@ -19,7 +24,10 @@ export interface TransportOptions {
 const refused = (file: string, reason: string) =>
   new InvalidTransportCertificate({
     reason,
-    message: `RADICAR_TRANSPORT_CERTIFICATE ${file}: ${reason}. It must be a PKCS#12 file in date, and RADICAR_TRANSPORT_CERTIFICATE_PASSWORD its password.`
+    text: {
+      en: `RADICAR_TRANSPORT_CERTIFICATE ${file}: ${reason}. It must be a PKCS#12 file in date, and RADICAR_TRANSPORT_CERTIFICATE_PASSWORD its password.`,
+      es: `RADICAR_TRANSPORT_CERTIFICATE ${file}: ${reason}. Debe ser un archivo PKCS#12 vigente, y RADICAR_TRANSPORT_CERTIFICATE_PASSWORD su contraseña.`
+    }
   })
 
 const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Redacted) {

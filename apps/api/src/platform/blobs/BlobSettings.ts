@@ -1,3 +1,4 @@
+import { type Wording, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { fileURLToPath } from "node:url"
 import { InvalidSetting } from "../settings.ts"
@@ -5,27 +6,38 @@ import { InvalidSetting } from "../settings.ts"
 /** Why files cannot be stored where `RADICAR_BLOBS` says. */
 export const invalidBlobs = {
   /** No store can be read from the text. */
-  form: InvalidSetting.mustBe(
-    "RADICAR_BLOBS",
-    "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
-      "credentials do not belong there"
-  ),
+  form: InvalidSetting.mustBe("RADICAR_BLOBS", {
+    en:
+      "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
+      "credentials do not belong there",
+    es:
+      "postgres, file:///un/directorio/absoluto o s3://bucket/prefijo?region=…&endpoint=https://…; " +
+      "las credenciales no van ahí"
+  }),
   /** A bucket without credentials. */
   credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
-    message: "RADICAR_BLOBS is a bucket, which takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
+    text: {
+      en: "RADICAR_BLOBS is a bucket, which takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
+      es: "RADICAR_BLOBS es un bucket, que requiere AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY."
+    }
   }),
   /** The service writes a file and reads it again when it starts, and that failed. */
-  unusable: (reason: string) =>
+  unusable: (reason: Wording) =>
     new InvalidSetting({
       where: "RADICAR_BLOBS",
-      message: `The store of RADICAR_BLOBS cannot be written and read: ${reason}.`
+      text: {
+        en: `The store of RADICAR_BLOBS cannot be written and read: ${wordingIn(reason, "en")}.`,
+        es: `No se puede escribir y leer en el almacén de RADICAR_BLOBS: ${wordingIn(reason, "es")}.`
+      }
     }),
   /** The database has files in a store that is no longer configured. */
   elsewhere: new InvalidSetting({
     where: "RADICAR_BLOBS",
-    message:
-      "Files of this database are in a store outside of it. Set RADICAR_BLOBS to that store, or to one that its files were copied to."
+    text: {
+      en: "Files of this database are in a store outside of it. Set RADICAR_BLOBS to that store, or to one that its files were copied to.",
+      es: "Hay archivos de esta base de datos en un almacén fuera de ella. Indique en RADICAR_BLOBS ese almacén, o uno al que se hayan copiado sus archivos."
+    }
   })
 }
 

@@ -43,7 +43,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   }
 
   const orDie = (operation: string) =>
-    Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
+    Effect.catch(({ message, retryable }: OutsideStoreError) => failed(operation, message, retryable))
 
   const prepareOutside = Effect.fnUntraced(function* (store: OutsideStore, { bytes, ...row }: PreparedBlob & Blob) {
     const { sha256 } = row

@@ -1,14 +1,16 @@
+import { wordingIn } from "@radicar/domain/inner/rules/Language"
 import { type Effect, Schema } from "effect"
+import { OperatorText } from "../settings.ts"
 
 /** A store did not do what it was asked to. Holds no credentials and no content. */
 export class OutsideStoreError extends Schema.TaggedError<OutsideStoreError>()("OutsideStoreError", {
   /** What went wrong, such as `EACCES` or `403 SignatureDoesNotMatch`. */
-  reason: Schema.String,
+  reason: Schema.Union([Schema.String, OperatorText]),
   /** Whether the same may succeed later without anyone changing anything. */
   retryable: Schema.Boolean
 }) {
   override get message(): string {
-    return this.reason
+    return wordingIn(this.reason, "en")
   }
 }
 

@@ -12,7 +12,10 @@ const probeDigest = createHash("sha256").update(probe).digest("hex")
 /** How long a store may take for both: a directory on a network may never answer. */
 const TIMEOUT = "1 minute"
 
-const tooSlow = new OutsideStoreError({ reason: "no answer within a minute", retryable: true })
+const tooSlow = new OutsideStoreError({
+  reason: { en: "no answer within a minute", es: "sin respuesta en un minuto" },
+  retryable: true
+})
 
 /** Finds out at the start of the service whether the store can be written and read, not with the first document. */
 const proven = Effect.fnUntraced(
@@ -20,7 +23,10 @@ const proven = Effect.fnUntraced(
     yield* store.write(probeDigest, probe)
     const read = yield* store.read(probeDigest)
     if (read === undefined || !probe.equals(read)) {
-      return yield* new OutsideStoreError({ reason: "what was written was not read again", retryable: false })
+      return yield* new OutsideStoreError({
+        reason: { en: "what was written was not read again", es: "lo escrito no se volvió a leer" },
+        retryable: false
+      })
     }
     return store
   },

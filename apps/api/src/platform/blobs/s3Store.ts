@@ -28,8 +28,8 @@ const errorCode = ({ bytes }: Answer): string =>
 const refused = (answer: Answer): OutsideStoreError =>
   new OutsideStoreError({ reason: `${answer.status} ${errorCode(answer)}`, retryable: passing(answer.status) })
 
-const unreachable = ({ message }: OutboundError): OutsideStoreError =>
-  new OutsideStoreError({ reason: message, retryable: true })
+const unreachable = ({ text }: OutboundError): OutsideStoreError =>
+  new OutsideStoreError({ reason: text, retryable: true })
 
 /**
  * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What

@@ -1,4 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Config, Context, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, SqlError } from "effect/sql"
@@ -8,19 +9,43 @@ import { DatabaseSync } from "node:sqlite"
 import { makePooledClient, poolSizes } from "./makePooledClient.ts"
 import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError, type UnusableDatabase } from "./StorageError.ts"
+import { InvalidSetting } from "../settings.ts"
 
 /** Another process works with the data directory. The embedded database serves one process at a time. */
 class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
-  directory: Schema.String,
-  message: Schema.String
+  directory: Schema.String
 }) {
-  /** The error for `directory`. */
-  static at(directory: string): DataDirectoryInUse {
-    const message =
-      `Another process uses the data directory ${directory}. ` +
-      "Stop it, choose another one (RADICAR_DATA_DIR), or share a Postgres (DATABASE_URL)."
-    return new DataDirectoryInUse({ directory, message })
+  /** The process that uses the directory, and what to do. */
+  get text(): Localized {
+    return {
+      en: `Another process uses the data directory ${this.directory}. Stop it, choose another one (RADICAR_DATA_DIR), or share a Postgres (DATABASE_URL).`,
+      es: `Otro proceso usa la carpeta de datos ${this.directory}. Deténgalo, elija otra (RADICAR_DATA_DIR) o comparta un Postgres (DATABASE_URL).`
+    }
   }
+
+  override get message(): string {
+    return this.text.en
+  }
+}
+
+const uncreated = (directory: string, { code = "unknown" }: NodeJS.ErrnoException): InvalidSetting =>
+  new InvalidSetting({
+    where: "RADICAR_DATA_DIR",
+    text: {
+      en: `The data directory ${directory} cannot be created: ${code}. Set RADICAR_DATA_DIR to another one.`,
+      es: `No se puede crear la carpeta de datos ${directory}: ${code}. Defina otra en RADICAR_DATA_DIR.`
+    }
+  })
+
+/** Creates the data directory, for its owner only, if it is not there. */
+export const createDataDirectory = (dataDirectory: string): Effect.Effect<void, InvalidSetting> => {
+  const directory = resolve(dataDirectory)
+  return Effect.asVoid(
+    Effect.tryPromise({
+      try: () => mkdir(directory, { recursive: true, mode: 0o700 }),
+      catch: (error) => uncreated(directory, error as NodeJS.ErrnoException)
+    })
+  )
 }
 
 /** SQLITE_BUSY (sqlite.org/rescode.html). */
@@ -50,7 +75,7 @@ const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectory
       try: () => lock(directory),
       catch: (error) =>
         error instanceof Error && "errcode" in error && error.errcode === BUSY
-          ? DataDirectoryInUse.at(directory)
+          ? new DataDirectoryInUse({ directory })
           : StorageError.because("lock the data directory", "FileError", false)
     }),
     (file) => Effect.sync(() => file.close())
@@ -107,15 +132,12 @@ const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageEr
   )
 }
 
-const layerDirectory = (
-  dataDirectory: string
-): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase | DataDirectoryInUse> => {
+/** Why a database cannot be opened. */
+type DatabaseFailure = StorageError | UnusableDatabase | DataDirectoryInUse | InvalidSetting
+
+const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> => {
   const directory = resolve(dataDirectory)
-  const make = Effect.tryPromise({
-    try: () => mkdir(directory, { recursive: true, mode: 0o700 }),
-    catch: () => StorageError.because("create the data directory", "FileError", false)
-  })
-  const lock = Layer.effectDiscard(Effect.andThen(make, lockDataDirectory(directory)))
+  const lock = Layer.effectDiscard(Effect.andThen(createDataDirectory(directory), lockDataDirectory(directory)))
   return layerPglite(join(directory, "database")).pipe(Layer.provide(lock))
 }
 
@@ -133,13 +155,10 @@ const layer = ({
   dataDirectory,
   databaseUrl,
   processes
-}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | UnusableDatabase | DataDirectoryInUse> =>
+}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, DatabaseFailure> =>
   databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
 
-const layerConfig: Layer.Layer<
-  SqlClient.SqlClient,
-  StorageError | UnusableDatabase | DataDirectoryInUse | Config.ConfigError
-> = Layer.unwrap(
+const layerConfig: Layer.Layer<SqlClient.SqlClient, DatabaseFailure | Config.ConfigError> = Layer.unwrap(
   Effect.gen(function* () {
     const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
     const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))

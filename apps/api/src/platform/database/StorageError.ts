@@ -50,6 +50,14 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
       message: `${operation}: ${details}`
     })
   }
+
+  /** The message in both languages; what was being done keeps its technical name. */
+  get text(): Localized {
+    return {
+      en: `The database or the data directory cannot be used: ${this.message}.`,
+      es: `No se puede usar la base de datos o la carpeta de datos: ${this.message}.`
+    }
+  }
 }
 
 /** The service cannot start with its database until an operator acts. */

@@ -5,10 +5,16 @@ import { isPublicAddress } from "./isPublicAddress.ts"
 
 const invalidAllow = new InvalidSetting({
   where: "RADICAR_OUTBOUND_ALLOW",
-  message:
-    "RADICAR_OUTBOUND_ALLOW must list origins with commas between: " +
-    "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
-    "Anyone who may register a webhook or configure a company can make the service call them, so name only receivers."
+  text: {
+    en:
+      "RADICAR_OUTBOUND_ALLOW must list origins with commas between: " +
+      "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
+      "Anyone who may register a webhook or configure a company can make the service call them, so name only receivers.",
+    es:
+      "RADICAR_OUTBOUND_ALLOW debe listar orígenes separados por comas: " +
+      "http://127.0.0.1:9000,https://hooks.example.internal,smtp://relay.example.internal:25. " +
+      "Quien puede registrar un webhook o configurar una compañía hace que el servicio los llame: indique solo receptores."
+  }
 })
 
 const defaultPorts: ReadonlyMap<string, number> = new Map([

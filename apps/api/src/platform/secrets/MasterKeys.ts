@@ -15,9 +15,14 @@ export interface MasterKey {
 
 const bytesOfKey = 32
 
-const keysForm =
-  "32 random bytes in base64 (openssl rand -base64 32), " +
-  "or several such keys with commas between them: the first encrypts, all decrypt"
+const keysForm = {
+  en:
+    "32 random bytes in base64 (openssl rand -base64 32), " +
+    "or several such keys with commas between them: the first encrypts, all decrypt",
+  es:
+    "32 bytes aleatorios en base64 (openssl rand -base64 32), " +
+    "o varias de esas claves separadas por comas: la primera cifra, todas descifran"
+}
 
 const masterKey = (text: string): MasterKey | undefined => {
   const bytes = Buffer.from(text, "base64")

@@ -1,4 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
+import { type Localized, type Wording, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { Effect, type Redacted } from "effect"
 import { connect as connectTcp, isIP } from "node:net"
 import { connect as connectTls } from "node:tls"
@@ -18,27 +19,28 @@ export interface Check {
   readonly variable: string
   readonly state: "ok" | "failed" | "not-tried"
   /** What was found, without secrets. */
-  readonly detail: string
+  readonly detail: Wording
 }
 
-const notTried = (variable: string, detail: string): Effect.Effect<Check> =>
+const notTried = (variable: string, detail: Localized): Effect.Effect<Check> =>
   Effect.succeed({ variable, state: "not-tried", detail })
 
 /** A check by an attempt, which says what it found or why it failed. */
-const checkBy = (variable: string, attempt: Effect.Effect<string, string>): Effect.Effect<Check> =>
+const checkBy = (variable: string, attempt: Effect.Effect<Wording, Wording>): Effect.Effect<Check> =>
   Effect.match(attempt, {
     onSuccess: (detail): Check => ({ variable, state: "ok", detail }),
     onFailure: (detail): Check => ({ variable, state: "failed", detail })
   })
 
-const messageOf = ({ message }: { readonly message: string }): string => message
+const textOf = ({ text }: { readonly text: Localized }): Localized => text
 
 /** Opens the certificate of `RADICAR_TRANSPORT_CERTIFICATE`, as the service does when it starts. */
 export const checkTransportCertificate = (options: TransportOptions): Effect.Effect<Check> => {
   const variable = "RADICAR_TRANSPORT_CERTIFICATE"
-  if (options.transportCertificate === undefined) return notTried(variable, "none is configured")
+  if (options.transportCertificate === undefined)
+    return notTried(variable, { en: "none is configured", es: "no hay ninguno configurado" })
   const opened = Effect.provide(TransportIdentity, TransportIdentity.layer(options))
-  return checkBy(variable, opened.pipe(Effect.as("in date"), Effect.mapError(messageOf)))
+  return checkBy(variable, opened.pipe(Effect.as({ en: "in date", es: "vigente" }), Effect.mapError(textOf)))
 }
 
 /** The part of a failure that may be shown: its code, and the reply of the server. */
@@ -54,7 +56,8 @@ const failureText = ({ code = "failed", command, responseCode }: MailFailure): s
 /** Connects to the mail server, with TLS as it would be mailed, and logs in. Nothing is mailed. */
 const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => {
   const variable = "SMTP_URL"
-  if (settings === undefined) return notTried(variable, "no mail server is configured")
+  if (settings === undefined)
+    return notTried(variable, { en: "no mail server is configured", es: "no hay servidor de correo configurado" })
   const server = `${settings.host}:${settings.port}`
   return Effect.acquireUseRelease(
     Effect.sync(() => transportOf(settings)),
@@ -64,32 +67,48 @@ const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => 
         catch: (error) => `${server}: ${failureText(error as MailFailure)}`
       }),
     (transport) => Effect.sync(() => transport.close())
-  ).pipe(Effect.as(`${server} takes mails`), (attempt) => checkBy(variable, attempt))
+  ).pipe(Effect.as({ en: `${server} takes mails`, es: `${server} recibe correos` }), (attempt) =>
+    checkBy(variable, attempt)
+  )
 }
 
-const stateText = ({ found, known }: SchemaState): string => {
-  if (found === 0) return `no migration yet; the service applies its ${known} when it starts`
-  if (found < known) return `migration ${found}; the service brings it to ${known} when it starts`
+const stateText = ({ found, known }: SchemaState): Localized => {
+  if (found === 0)
+    return {
+      en: `no migration yet; the service applies its ${known} when it starts`,
+      es: `sin migraciones; el servicio aplica sus ${known} al arrancar`
+    }
+  if (found < known)
+    return {
+      en: `migration ${found}; the service brings it to ${known} when it starts`,
+      es: `migración ${found}; el servicio la lleva a la ${known} al arrancar`
+    }
   return found === known
-    ? `migration ${found}, as this version has it`
-    : `migration ${found}, of a newer version than this one, which knows ${known}`
+    ? { en: `migration ${found}, as this version has it`, es: `migración ${found}, la de esta versión` }
+    : {
+        en: `migration ${found}, of a newer version than this one, which knows ${known}`,
+        es: `migración ${found}, de una versión más nueva que esta, que conoce ${known}`
+      }
 }
+
+const noAnswer: Localized = { en: "no answer within 15 seconds", es: "sin respuesta en 15 segundos" }
 
 /** Connects to the Postgres of `DATABASE_URL` and reads its schema without changing it. */
 const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
   const variable = "DATABASE_URL"
   if (url === undefined) {
-    return notTried(variable, "embedded (PGlite); one process at a time may open it, so it was not tried")
+    return notTried(variable, {
+      en: "embedded (PGlite); one process at a time may open it, so it was not tried",
+      es: "integrada (PGlite); un solo proceso a la vez puede abrirla, así que no se probó"
+    })
   }
   const read = schemaState.pipe(
     Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
     Effect.timeout("15 seconds"),
-    Effect.mapError((error) =>
-      error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
-    ),
+    Effect.mapError((error) => (error._tag === "SqlError" ? StorageError.of("connect", error).message : noAnswer)),
     Effect.filterOrFail(
       ({ found }) => !isOutdated(found),
-      ({ found }) => UnusableDatabase.outdated(found).message
+      ({ found }) => UnusableDatabase.outdated(found).text
     ),
     Effect.map(stateText)
   )
@@ -99,25 +118,32 @@ const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check>
 /** Writes a small file to the store of `RADICAR_BLOBS` and reads it again, as the service does when it starts. */
 const checkBlobs = (settings: BlobSettings): Effect.Effect<Check> => {
   const variable = "RADICAR_BLOBS"
-  if (settings._tag === "postgres") return notTried(variable, "files are in the database")
-  return checkBy(variable, openOutsideStore(settings).pipe(Effect.as("written and read"), Effect.mapError(messageOf)))
+  if (settings._tag === "postgres")
+    return notTried(variable, { en: "files are in the database", es: "los archivos están en la base de datos" })
+  return checkBy(
+    variable,
+    openOutsideStore(settings).pipe(
+      Effect.as({ en: "written and read", es: "escrito y leído" }),
+      Effect.mapError(textOf)
+    )
+  )
 }
 
 /** How long the authority may take to be connected to, in milliseconds. */
 const PATIENCE = 15_000
 
-const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, string> =>
-  Effect.callback<void, string>((resume) => {
+const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, Wording> =>
+  Effect.callback<void, Wording>((resume) => {
     const host = hostname.replace(/^\[(.*)\]$/u, "$1")
     const isTls = protocol === "https:"
     const where = { host, port: port === "" ? (isTls ? 443 : 80) : Number(port) }
     const socket = isTls ? connectTls(isIP(host) === 0 ? { ...where, servername: host } : where) : connectTcp(where)
-    const end = (outcome: Effect.Effect<void, string>) => {
+    const end = (outcome: Effect.Effect<void, Wording>) => {
       socket.destroy()
       resume(outcome)
     }
     socket
-      .setTimeout(PATIENCE, () => end(Effect.fail("no answer within 15 seconds")))
+      .setTimeout(PATIENCE, () => end(Effect.fail(noAnswer)))
       .once(isTls ? "secureConnect" : "connect", () => end(Effect.void))
       .once("error", ({ code, message }: NodeJS.ErrnoException) => end(Effect.fail(code ?? message)))
     return Effect.sync(() => socket.destroy())
@@ -127,16 +153,19 @@ const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, strin
 const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Effect<Check> => {
   const variable = "AUTHORITY_URL"
   if (environment === "sandbox" && authorityUrl === undefined) {
-    return notTried(variable, "the stand-in inside the service")
+    return notTried(variable, { en: "the stand-in inside the service", es: "el sustituto dentro del servicio" })
   }
   const attempt = AuthorityEndpoints.pipe(
     Effect.provide(AuthorityEndpoints.layer(environment, authorityUrl)),
-    Effect.mapError(messageOf),
+    Effect.mapError(textOf),
     Effect.flatMap((endpoints) => {
       const url = new URL(endpoints.endpoint(environment).url)
       return Effect.mapBoth(connected(url), {
-        onSuccess: () => `${url.host} answers`,
-        onFailure: (reason) => `${url.host}: ${reason}`
+        onSuccess: (): Localized => ({ en: `${url.host} answers`, es: `${url.host} responde` }),
+        onFailure: (reason): Localized => ({
+          en: `${url.host}: ${wordingIn(reason, "en")}`,
+          es: `${url.host}: ${wordingIn(reason, "es")}`
+        })
       })
     })
   )

@@ -1,9 +1,11 @@
+import { bilingual, type Language, type Localized, wordingIn } from "@radicar/domain/inner/rules/Language"
 import { Console, Effect, Layer, Result, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { replaceLinkKey } from "../../documents/files/FileLinks.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { ServiceSecrets } from "../../platform/secrets/ServiceSecrets.ts"
+import { systemLanguage } from "../../platform/systemLanguage.ts"
 import type { EffectiveValue } from "../configuration/effectiveValues.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
@@ -11,6 +13,10 @@ import { type Check, checkTransportCertificate, connections } from "./checks.ts"
 
 /** A command has said what is wrong; the process ends with 1. */
 class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {}) {}
+
+/** Prints a text in the language of the operator. */
+const print = (text: Localized, write: (line: string) => Effect.Effect<void> = Console.log): Effect.Effect<void> =>
+  write(text[systemLanguage(process.env)])
 
 const table = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
@@ -22,28 +28,53 @@ const table = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string
   )
 }
 
-const states = { ok: "ok", failed: "FAILED", "not-tried": "not tried" } as const
+const states = {
+  ok: { en: "ok", es: "bien" },
+  failed: { en: "FAILED", es: "FALLA" },
+  "not-tried": { en: "not tried", es: "sin probar" }
+} as const satisfies Readonly<Record<Check["state"], Localized>>
+
+const sources = {
+  default: { en: "default", es: "por omisión" },
+  environment: { en: "environment", es: "entorno" },
+  file: { en: "file", es: "archivo" }
+} as const satisfies Readonly<Record<EffectiveValue["source"], Localized>>
+
+const unset: Localized = { en: "(not set)", es: "(sin definir)" }
+const warning: Localized = { en: "Warning", es: "Advertencia" }
 
 /** A configuration for a person: every value with its source, what was not understood, what was tried. */
 const configurationText = (
   values: ReadonlyArray<EffectiveValue>,
   warnings: ReadonlyArray<string>,
-  checks: ReadonlyArray<Check>
+  checks: ReadonlyArray<Check>,
+  language: Language
 ): string =>
   [
-    ...table(values.map(({ source, value, variable }) => [variable, source, value ?? "(not set)"])),
-    ...(warnings.length === 0 ? [] : ["", ...warnings.map((warning) => `Warning: ${warning}`)]),
+    ...table(
+      values.map(({ source, value, variable }) => [variable, sources[source][language], value ?? unset[language]])
+    ),
+    ...(warnings.length === 0 ? [] : ["", ...warnings.map((text) => `${warning[language]}: ${text}`)]),
     "",
-    ...table(checks.map(({ detail, state, variable }) => [variable, states[state], detail]))
+    ...table(
+      checks.map(({ detail, state, variable }) => [variable, states[state][language], wordingIn(detail, language)])
+    )
   ].join("\n")
 
 const flags = {
   connect: Flag.Boolean("connect").pipe(
-    Flag.withDescription("Also try the database, the store of files, the mail server and the authority's address"),
+    Flag.withDescription(
+      bilingual({
+        en: "Also try the database, the store of files, the mail server and the authority's address",
+        es: "Prueba también la base de datos, el almacén de archivos, el servidor de correo y la dirección de la DIAN"
+      })
+    ),
     Flag.withDefault(false)
   ),
   output: Flag.Literals("output", ["text", "json"]).pipe(
-    Flag.withDescription("text (default), or one JSON value"),
+    Flag.withDescription(
+      bilingual({ en: "text (default), or one JSON value", es: "text (por omisión), o un solo valor JSON" })
+    ),
     Flag.withDefault("text")
   )
 }
@@ -54,10 +85,16 @@ export const checkConfig = Command.make(
   flags,
   Effect.fnUntraced(function* ({ connect, output }) {
     const say = (value: unknown, text: string) => Console.log(output === "json" ? JSON.stringify(value) : text)
+    const language = systemLanguage(process.env)
     const read = yield* Effect.result(readConfiguration(process.env))
     if (Result.isFailure(read)) {
-      const { faults, message } = read.failure
-      yield* say({ ok: false, faults }, message)
+      const { faults, text } = read.failure
+      const shown = faults.map((fault) => ({
+        variable: fault.variable,
+        message: fault.text[language],
+        found: fault.found[language]
+      }))
+      yield* say({ ok: false, faults: shown }, text[language])
       return yield* new CommandFailed()
     }
     const { configuration, unknown, values } = read.success
@@ -66,13 +103,17 @@ export const checkConfig = Command.make(
       ...(connect ? yield* connections(configuration) : [])
     ]
     const ok = checks.every(({ state }) => state !== "failed")
-    const warnings = unknown.map(unknownText)
-    yield* say({ ok, values, warnings, checks }, configurationText(values, warnings, checks))
+    const warnings = unknown.map((each) => unknownText(each)[language])
+    const shown = checks.map((check) => ({ ...check, detail: wordingIn(check.detail, language) }))
+    yield* say({ ok, values, warnings, checks: shown }, configurationText(values, warnings, checks, language))
     if (!ok) return yield* new CommandFailed()
   })
 ).pipe(
   Command.withDescription(
-    "Check the environment and print the effective configuration, without secrets; starts nothing"
+    bilingual({
+      en: "Check the environment and print the effective configuration, without secrets; starts nothing",
+      es: "Revisa el entorno e imprime la configuración que rige, sin secretos; no arranca nada"
+    })
   )
 )
 
@@ -93,12 +134,17 @@ export const health = Command.make(
     const answer = yield* Effect.tryPromise({
       try: () => fetch(url, { signal: AbortSignal.timeout(PATIENCE) }),
       catch: () => new CommandFailed()
-    }).pipe(Effect.tapError(() => Console.error(`${url} does not answer.`)))
-    yield* Console.log(`${url} answers ${answer.status}.`)
+    }).pipe(Effect.tapError(() => print({ en: `${url} does not answer.`, es: `${url} no responde.` }, Console.error)))
+    yield* print({ en: `${url} answers ${answer.status}.`, es: `${url} responde ${answer.status}.` })
     if (!answer.ok) return yield* new CommandFailed()
   })
 ).pipe(
-  Command.withDescription("Ask the service that runs here whether it is ready; for the health checks of containers")
+  Command.withDescription(
+    bilingual({
+      en: "Ask the service that runs here whether it is ready; for the health checks of containers",
+      es: "Pregunta al servicio que corre aquí si está listo; para los chequeos de salud de contenedores"
+    })
+  )
 )
 
 /** `radicar-api rotate-link-key`: replaces the key of file links, so that no link made before opens any more. */
@@ -112,13 +158,19 @@ export const rotateLinkKey = Command.make(
     )
     yield* replaceLinkKey.pipe(
       Effect.provide(secrets),
-      Effect.tapError(({ message }) => Console.error(message)),
+      Effect.tapError(({ text }) => print(text, Console.error)),
       Effect.mapError(() => new CommandFailed())
     )
-    yield* Console.log("The key of file links was replaced. Links that were made before do not open any more.")
+    yield* print({
+      en: "The key of file links was replaced. Links that were made before do not open any more.",
+      es: "Se reemplazó la clave de los enlaces a archivos. Los enlaces anteriores ya no abren."
+    })
   })
 ).pipe(
   Command.withDescription(
-    "Replace the key of links to files: links made before end. With the embedded database, stop the service first"
+    bilingual({
+      en: "Replace the key of links to files: links made before end. With the embedded database, stop the service first",
+      es: "Reemplaza la clave de los enlaces a archivos: los anteriores terminan. Con la base de datos integrada, detenga antes el servicio"
+    })
   )
 )

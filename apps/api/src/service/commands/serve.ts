@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import cluster from "node:cluster"
 import { chmodSync, statSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { createDataDirectory } from "../../platform/database/Database.ts"
 import { layerLog } from "../../platform/observability/log.ts"
+import { systemLanguage } from "../../platform/systemLanguage.ts"
 import type { Configuration } from "../Configuration.ts"
 import { readConfiguration } from "../configuration/readConfiguration.ts"
 import { unknownText } from "../configuration/readVariables.ts"
@@ -80,8 +82,13 @@ export const serve = Effect.fnUntraced(function* () {
   const { configuration, log, unknown } = yield* readConfiguration(process.env)
   const running = Effect.gen(function* () {
     if (cluster.isWorker) return yield* serveHere(configuration)
-    if (usesDataDirectory(configuration)) yield* restrictDataDirectory(configuration.dataDirectory)
-    yield* Effect.forEach(unknown, (each) => Effect.logWarning(unknownText(each)), { discard: true })
+    if (usesDataDirectory(configuration)) {
+      yield* createDataDirectory(configuration.dataDirectory)
+      yield* restrictDataDirectory(configuration.dataDirectory)
+    }
+    yield* Effect.forEach(unknown, (each) => Effect.logWarning(unknownText(each)[systemLanguage(process.env)]), {
+      discard: true
+    })
     return yield* configuration.processes === 1 ? serveHere(configuration) : superviseProcesses(configuration)
   })
   return yield* running.pipe(Effect.provide(layerLog(log)))

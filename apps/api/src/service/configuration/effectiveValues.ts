@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Reading } from "./readVariables.ts"
 import { defaultHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
 
@@ -22,10 +23,15 @@ const redact = ({ shows }: Variable, text: string): string => {
 const longest = 80
 
 /** The text of an invalid variable. An invalid address may be anything, so it is not shown at all. */
-export const foundText = ({ shows }: Variable, text: string | undefined): string => {
-  if (text === undefined) return "It is not set."
-  if (shows !== "all") return `It is set, to ${text.length} characters that are not shown.`
-  return `It is ${JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text)}.`
+export const foundText = ({ shows }: Variable, text: string | undefined): Localized => {
+  if (text === undefined) return { en: "It is not set.", es: "No está definida." }
+  if (shows !== "all")
+    return {
+      en: `It is set, to ${text.length} characters that are not shown.`,
+      es: `Está definida, con ${text.length} caracteres que no se muestran.`
+    }
+  const shown = JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text)
+  return { en: `It is ${shown}.`, es: `Es ${shown}.` }
 }
 
 /** A variable as it holds. */

@@ -1,3 +1,4 @@
+import type { Language, Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted, Result, Schema } from "effect"
 import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
@@ -14,7 +15,7 @@ import type { LogOptions } from "../../platform/observability/log.ts"
 import { readTraceSettings } from "../../platform/observability/traces/TraceSettings.ts"
 import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
 import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
-import { allSettings, InvalidSetting } from "../../platform/settings.ts"
+import { allSettings, InvalidSetting, OperatorText } from "../../platform/settings.ts"
 import { readTrustAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import { defaultFollowing } from "../FollowingOptions.ts"
@@ -28,20 +29,24 @@ import {
 } from "./readVariables.ts"
 import { defaultHost, type VariableName, variables } from "./variables.ts"
 
-const Fault = Schema.Struct({ variable: Schema.String, message: Schema.String, found: Schema.String })
+const Fault = Schema.Struct({ variable: Schema.String, text: OperatorText, found: OperatorText })
 
 /** The environment cannot be used: everything that is wrong with it, and no secret. */
 class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
-  faults: Schema.Array(Fault),
-  message: Schema.String
+  faults: Schema.Array(Fault)
 }) {
-  /** The error of these faults, one a line. */
-  static for(faults: ReadonlyArray<ConfigurationFault>): InvalidConfiguration {
-    const lines = faults.map(({ found, message }) => `  ${message} ${found}`)
-    return new InvalidConfiguration({
-      faults,
-      message: ["radicar-api is not started, because its configuration cannot be used:", ...lines].join("\n")
-    })
+  /** The faults, one a line. */
+  get text(): Localized {
+    const lines = (language: Language) =>
+      this.faults.map(({ found, text }) => `\n  ${text[language]} ${found[language]}`).join("")
+    return {
+      en: `radicar-api is not started, because its configuration cannot be used:${lines("en")}`,
+      es: `radicar-api no arranca, porque su configuración no se puede usar:${lines("es")}`
+    }
+  }
+
+  override get message(): string {
+    return this.text.en
   }
 }
 
@@ -61,7 +66,10 @@ const readProcesses = (stated: Effect.Effect<number | "auto", InvalidSetting>, h
     if (count === "auto") return Effect.succeed(hasPostgres ? availableParallelism() : 1)
     return hasPostgres || count === 1
       ? Effect.succeed(count)
-      : InvalidSetting.mustBe("RADICAR_PROCESSES", "1 without DATABASE_URL, because PGlite serves one process")
+      : InvalidSetting.mustBe("RADICAR_PROCESSES", {
+          en: "1 without DATABASE_URL, because PGlite serves one process",
+          es: "1 sin DATABASE_URL, porque PGlite atiende un solo proceso"
+        })
   })
 
 /** The settings of the variables, each read by itself. */
@@ -172,13 +180,13 @@ export const readConfiguration = Effect.fnUntraced(function* (
   const textOf = (name: VariableName) => found.get(name)?.text ?? (variables[name].default || undefined)
   const read = <Name extends VariableName>(name: Name) =>
     variables[name].read(name, textOf(name)) as ReturnType<(typeof variables)[Name]["read"]>
-  const faultOf = ({ message, where }: InvalidSetting): ConfigurationFault => {
+  const faultOf = ({ text, where }: InvalidSetting): ConfigurationFault => {
     const variable = where as VariableName
-    return { variable, message, found: foundText(variables[variable], found.get(variable)?.text) }
+    return { variable, text, found: foundText(variables[variable], found.get(variable)?.text) }
   }
   const settings = yield* Effect.result(readSettings(read, textOf))
   const faults = [...unreadable, ...(Result.isFailure(settings) ? settings.failure.map(faultOf) : [])]
-  if (faults.length > 0 || Result.isFailure(settings)) return yield* InvalidConfiguration.for(faults)
+  if (faults.length > 0 || Result.isFailure(settings)) return yield* new InvalidConfiguration({ faults })
   const { log, ...configuration } = settings.success
   return {
     configuration,

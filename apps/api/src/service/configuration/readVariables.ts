@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { nearest } from "@radicar/domain/inner/rules/nearest"
 import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
@@ -7,9 +8,9 @@ import { type VariableName, variableNames } from "./variables.ts"
 export interface ConfigurationFault {
   readonly variable: string
   /** The required form. Begins with the variable's name and ends with a full stop. */
-  readonly message: string
+  readonly text: Localized
   /** Its text, without secrets. */
-  readonly found: string
+  readonly found: Localized
 }
 
 /** Variables of the command line, which may be set in the same environment. */
@@ -47,8 +48,10 @@ export const unknownVariables = (environment: Environment): ReadonlyArray<Unknow
 }
 
 /** The warning about it. */
-export const unknownText = ({ nearest, variable }: UnknownVariable): string =>
-  `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`
+export const unknownText = ({ nearest, variable }: UnknownVariable): Localized => ({
+  en: `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`,
+  es: `${variable} no es una variable del servicio.${nearest === undefined ? "" : ` ¿Quiso decir ${nearest}?`}`
+})
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -83,19 +86,37 @@ export const readVariables = Effect.fnUntraced(function* (environment: Environme
     const path = environment[`${name}_FILE`] ?? ""
     if (text !== "") found.set(name, { text, source: "environment" })
     if (path === "") continue
-    const refuse = (message: string, state: string) => faults.push({ variable: `${name}_FILE`, message, found: state })
+    const refuse = (text: Localized, found: Localized) => faults.push({ variable: `${name}_FILE`, text, found })
     if (text !== "") {
-      refuse(`${name} and ${name}_FILE must not both be set.`, "Both are.")
+      refuse(
+        {
+          en: `${name} and ${name}_FILE must not both be set.`,
+          es: `${name} y ${name}_FILE no deben estar definidas ambas.`
+        },
+        { en: "Both are.", es: "Lo están." }
+      )
       continue
     }
     yield* fileOf(path).pipe(
       Effect.match({
         onFailure: (code) =>
-          refuse(`${name}_FILE must name a file that can be read.`, `It is ${JSON.stringify(path)}: ${code}.`),
+          refuse(
+            {
+              en: `${name}_FILE must name a file that can be read.`,
+              es: `${name}_FILE debe indicar un archivo que se pueda leer.`
+            },
+            { en: `It is ${JSON.stringify(path)}: ${code}.`, es: `Es ${JSON.stringify(path)}: ${code}.` }
+          ),
         onSuccess: (content) => {
           const value = content.replace(/\r?\n$/u, "")
-          if (value === "") refuse(`${name}_FILE must name a file with a value.`, `${JSON.stringify(path)} is empty.`)
-          else found.set(name, { text: value, source: "file" })
+          if (value !== "") return void found.set(name, { text: value, source: "file" })
+          refuse(
+            {
+              en: `${name}_FILE must name a file with a value.`,
+              es: `${name}_FILE debe indicar un archivo con un valor.`
+            },
+            { en: `${JSON.stringify(path)} is empty.`, es: `${JSON.stringify(path)} está vacío.` }
+          )
         }
       })
     )

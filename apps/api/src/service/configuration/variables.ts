@@ -43,7 +43,12 @@ const processCount: SettingReader<number | "auto"> = (name, text = "") => {
   const count = Number(/^\d{1,3}$/u.test(text) ? text : Number.NaN)
   return count >= 1 && count <= mostProcesses
     ? Effect.succeed(count)
-    : Effect.fail(InvalidSetting.mustBe(name, `a whole number from 1 to ${mostProcesses}, or auto`))
+    : Effect.fail(
+        InvalidSetting.mustBe(name, {
+          en: `a whole number from 1 to ${mostProcesses}, or auto`,
+          es: `un número entero de 1 a ${mostProcesses}, o auto`
+        })
+      )
 }
 
 const port = wholeNumber(65_535)

@@ -175,12 +175,12 @@ describe("Database in a directory", () => {
     })
   )
 
-  it.live("is a file's error where there can be no directory", () =>
+  it.live("is an invalid setting where there can be no directory", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryDirectory, "file")
       yield* Effect.promise(() => writeFile(file, ""))
       const error = yield* Effect.flip(Effect.provide(Submissions, inDirectory(file)))
-      assert.deepInclude(error, { _tag: "StorageError", reason: "FileError" })
+      assert.deepInclude(error, { _tag: "InvalidSetting", where: "RADICAR_DATA_DIR" })
     })
   )
 })

@@ -62,7 +62,10 @@ const keep = async (directory: string, path: string, text: string): Promise<void
 const damaged = () =>
   new SandboxCertificateError({
     reason: "damaged-authority",
-    message: `The sandbox authority file ${fileName} is damaged: remove it and a new one is made.`
+    text: {
+      en: `The sandbox authority file ${fileName} is damaged: remove it and a new one is made.`,
+      es: `El archivo ${fileName} de la autoridad del sandbox está dañado: bórrelo y se crea otro.`
+    }
   })
 
 const decode = (text: string) =>
@@ -74,9 +77,14 @@ const decode = (text: string) =>
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SandboxCertificateError> =>
   Effect.tryPromise({
     try: run,
-    catch: (error) =>
-      new SandboxCertificateError({
+    catch: (error) => {
+      const { code = "unknown" } = error as NodeJS.ErrnoException
+      return new SandboxCertificateError({
         reason: "directory",
-        message: `The directory of the sandbox authority cannot be used (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`
+        text: {
+          en: `The directory of the sandbox authority cannot be used (${code}).`,
+          es: `No se puede usar la carpeta de la autoridad del sandbox (${code}).`
+        }
       })
+    }
   })

@@ -26,9 +26,17 @@ const issueCertificate = Effect.fn("SandboxCertificate.issue")(function* (
   const password = request.password ?? Redacted.make("sandbox")
   // oxlint-disable-next-line no-control-regex -- the range is the definition of ASCII
   if (!/^[\x00-\x7f]*$/u.test(Redacted.value(password))) {
-    return yield* refuse("The password of a sandbox certificate must be ASCII.")
+    return yield* refuse({
+      en: "The password of a sandbox certificate must be ASCII.",
+      es: "La contraseña de un certificado del sandbox debe ser ASCII."
+    })
   }
-  if (!/^\d{1,20}$/u.test(request.nit)) return yield* refuse("The NIT of a sandbox certificate must be digits.")
+  if (!/^\d{1,20}$/u.test(request.nit)) {
+    return yield* refuse({
+      en: "The NIT of a sandbox certificate must be digits.",
+      es: "El NIT de un certificado del sandbox debe ser de dígitos."
+    })
+  }
   const now = yield* Clock.currentTimeMillis
   const notBefore = request.validFrom ?? new Date(now - 86_400_000)
   const notAfter = new Date(notBefore)
@@ -53,4 +61,5 @@ const issueCertificate = Effect.fn("SandboxCertificate.issue")(function* (
   return { nit: request.nit, pkcs12, password, privateKey, certificatePem, chainPem, notBefore, notAfter }
 })
 
-const refuse = (message: string) => new SandboxCertificateError({ reason: "invalid-request", message })
+const refuse = (text: SandboxCertificateError["text"]) =>
+  new SandboxCertificateError({ reason: "invalid-request", text })

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Effect, Redacted } from "effect"
 import { InvalidSetting } from "../../settings.ts"
 
@@ -45,7 +46,10 @@ const isHeader = ([name, value]: readonly [string, string]): boolean =>
 const isPlainAddress = ({ hash, password, protocol, search, username }: URL): boolean =>
   /^https?:$/u.test(protocol) && `${username}${password}${search}${hash}` === ""
 
-const listForm = "name=value, with commas between and percent-encoded"
+const listOf = (en: string, es: string): Localized => ({
+  en: `${en} as name=value, with commas between and percent-encoded`,
+  es: `${es} como nombre=valor, separados por comas y codificados con %`
+})
 
 /**
  * Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header.
@@ -57,16 +61,19 @@ export const readTraceSettings = ({
   serviceName
 }: StatedTraces): Effect.Effect<Omit<TraceSettings, "protocol"> | undefined, ReadonlyArray<InvalidSetting>> => {
   const invalid: Array<InvalidSetting> = []
-  const refuse = (where: string, expected: string) => invalid.push(InvalidSetting.mustBe(where, expected))
+  const refuse = (where: string, expected: Localized) => invalid.push(InvalidSetting.mustBe(where, expected))
   const url = endpoint === undefined ? undefined : URL.parse(endpoint)
   // a name and password would have to be sent as a header, and a query has no place before the path
   if (url === null || (url !== undefined && !isPlainAddress(url)))
-    refuse("OTEL_EXPORTER_OTLP_ENDPOINT", "an absolute http:// or https:// address without user, password and query")
+    refuse("OTEL_EXPORTER_OTLP_ENDPOINT", {
+      en: "an absolute http:// or https:// address without user, password and query",
+      es: "una dirección absoluta http:// o https:// sin usuario, contraseña ni consulta"
+    })
   const headers = pairsOf(statedHeaders)
   if (headers === undefined || !Object.entries(headers).every(isHeader))
-    refuse("OTEL_EXPORTER_OTLP_HEADERS", `headers as ${listForm}`)
+    refuse("OTEL_EXPORTER_OTLP_HEADERS", listOf("headers", "encabezados"))
   const attributes = pairsOf(statedAttributes)
-  if (attributes === undefined) refuse("OTEL_RESOURCE_ATTRIBUTES", `attributes as ${listForm}`)
+  if (attributes === undefined) refuse("OTEL_RESOURCE_ATTRIBUTES", listOf("attributes", "atributos"))
   if (invalid.length > 0 || url === null) return Effect.fail(invalid)
   if (url === undefined) return Effect.undefined
   return Effect.succeed({
