@@ -6,7 +6,7 @@ import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { problemOfFailure } from "../../../src/http/problems.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { StorageError } from "../../../src/platform/database/StorageError.ts"
-import { storageOperation } from "../../../src/platform/database/storageOperation.ts"
+import { storageOperation, storageTransaction } from "../../../src/platform/database/storageOperation.ts"
 import { followUpJobs } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
@@ -23,7 +23,7 @@ describe("a transaction whose connection is lost", () => {
       const submissions = yield* Submissions
       const fresh = sampleSubmission()
       const end = sql`select pg_terminate_backend(pg_backend_pid())`.pipe(storageOperation("end"), Effect.asVoid)
-      const exit = yield* Effect.exit(sql.withTransaction(Effect.andThen(submissions.claim(fresh), end)))
+      const exit = yield* Effect.exit(storageTransaction(sql, "claim")(Effect.andThen(submissions.claim(fresh), end)))
       const cause = Exit.isFailure(exit) ? exit.cause : Cause.empty
       const defects = cause.reasons.map((reason) => (Cause.isDieReason(reason) ? reason.defect : reason))
       assert.isNotEmpty(defects)
