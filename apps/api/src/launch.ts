@@ -1,6 +1,6 @@
 import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
-import { Console, Effect, Layer } from "effect"
+import { Console, Data, Effect, Layer, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { checkConfig, health, rotateLinkKey } from "./service/commands/commands.ts"
 import { commandLine } from "./service/commands/commandLine.ts"
@@ -20,8 +20,14 @@ const radicarApi = Command.make("radicar-api", {}, serve).pipe(
 
 const ended = Effect.sync(() => void (process.exitCode = 1))
 
+/** A failure that the operator was told of. It still ends the process: one of several has a connection to the others. */
+class Reported extends Data.TaggedError("Reported") {
+  readonly [Runtime.errorReported] = false
+}
+
 /** Ends the process with a text for the operator. */
-const endedWith = (text: Localized) => Effect.andThen(Console.error(text[systemLanguage(process.env)]), ended)
+const endedWith = (text: Localized) =>
+  Effect.andThen(Console.error(text[systemLanguage(process.env)]), Effect.fail(new Reported()))
 
 const forOperator = ({ text }: { readonly text: Localized }) => endedWith(text)
 
