@@ -22,7 +22,7 @@ const ended = Effect.sync(() => void (process.exitCode = 1))
 
 /** A failure that the operator was told of. It still ends the process: one of several has a connection to the others. */
 class Reported extends Data.TaggedError("Reported") {
-  readonly [Runtime.errorReported] = false
+  override readonly [Runtime.errorReported] = false
 }
 
 /** Ends the process with a text for the operator. */
