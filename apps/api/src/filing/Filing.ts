@@ -31,11 +31,11 @@ import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
 import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
-import { readOutline } from "./largeBody.ts"
+import { readOutline } from "./identifyBody.ts"
 import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
-import { identifyBody, type PreparedFiling, prepareFiling, type RecordedBefore } from "./prepareFiling.ts"
+import { identifyRequest, type PreparedFiling, prepareFiling, type RecordedBefore } from "./prepareFiling.ts"
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
@@ -89,7 +89,7 @@ const make = Effect.gen(function* () {
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
-  const identify = identifyBody({
+  const identify = identifyRequest({
     ...preparing,
     learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
     learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined),

@@ -19,7 +19,7 @@ import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
-import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
+import { bodyNumber } from "./FilingRequest.ts"
 import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
@@ -61,14 +61,9 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
 
 /** The body as it is kept, JSON in UTF-8 with the number that it was given. */
 const recordedOctets = (
-  { body, recorded }: PreparedFiling,
+  { recorded: [before, after] }: PreparedFiling,
   claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
-): Buffer => {
-  const number = bodyNumber(claimed)
-  if (recorded === undefined) return Buffer.from(writeJson(withBodyNumber(body, number)))
-  const [before, after] = recorded
-  return Buffer.concat([before, Buffer.from(writeJson(number)), after])
-}
+): Buffer => Buffer.concat([before, Buffer.from(writeJson(bodyNumber(claimed))), after])
 
 /** A filing with further notifications. */
 export const withNotifications = (

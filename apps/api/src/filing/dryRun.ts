@@ -8,8 +8,8 @@ import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
-import type { identifyBody } from "./prepareFiling.ts"
-import type { IdentifiedBody } from "./largeBody.ts"
+import type { identifyRequest } from "./prepareFiling.ts"
+import type { IdentifiedBody } from "./identifyBody.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
@@ -20,7 +20,7 @@ export interface DryRun {
 }
 
 /** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
-export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
+export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
   Effect.map(Submissions, (submissions) => {
     const validationFor = Effect.fnUntraced(function* (
       request: FilingRequest,

@@ -8,7 +8,7 @@ import { Delivery } from "./delivery/Delivery.ts"
 import { type FilingRequest, withNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
-import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
+import { type identifyRequest, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
 import {
   type KeyedSubmission,
   keyedSubmission,
@@ -19,7 +19,7 @@ import {
 
 /** How a filing is prepared, and who signs it. */
 interface Preparation<E, F> {
-  readonly identify: ReturnType<typeof identifyBody<F>>
+  readonly identify: ReturnType<typeof identifyRequest<F>>
   readonly prepare: ReturnType<typeof prepareFiling<E>>
   readonly signerOf: (filing: PreparedFiling) => Effect.Effect<Signer, SignerProblem>
 }
