@@ -30,12 +30,17 @@ import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
-import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
-import { readOutline } from "./identifyBody.ts"
+import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
-import { identifyRequest, type PreparedFiling, prepareFiling, type RecordedBefore } from "./prepareFiling.ts"
+import {
+  identifyRequest,
+  type PreparedFiling,
+  prepareFiling,
+  readRequest,
+  type RecordedBefore
+} from "./prepareFiling.ts"
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
@@ -58,7 +63,7 @@ type FilingProblem =
 const withRangeKey = (request: FilingRequest): FilingRequest => {
   const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
   if (idempotencyKey !== undefined || isNumberedHere || !leavesRange(json, document.operation)) return request
-  const body = hash("sha256", whole ?? writeJson(withoutSecrets(json)), "hex")
+  const body = hash("sha256", whole?.octets ?? writeJson(withoutSecrets(json)), "hex")
   return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
 }
 
@@ -98,15 +103,10 @@ const make = Effect.gen(function* () {
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
-  const read = (options: FilingOptions, body: Uint8Array) =>
-    Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest =>
-      withRangeKey({
-        ...options,
-        environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
-        ...read,
-        isNumberedHere: lacksNumber(read.json)
-      })
-    )
+  const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
+    const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+    return Effect.map(readRequest(preparing, { ...options, environment }, body).pipe(filingStep("parse")), withRangeKey)
+  }
 
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
@@ -166,7 +166,7 @@ const make = Effect.gen(function* () {
         measuredFiling(options)
       ),
     validate: (options, body) =>
-      Effect.flatMap(read(options, body), (request) => validate({ ...request, shows: options.completes }))
+      Effect.flatMap(read({ ...options, isDryRun: true, shows: options.completes }, body), validate)
   })
 })
 

@@ -4,12 +4,11 @@ import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { present } from "../platform/present.ts"
-import { type FilingRequest, withNumber } from "./FilingRequest.ts"
+import { type FilingRequest, type IdentifiedBody, withNumber } from "./FilingRequest.ts"
 import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { identifyRequest } from "./prepareFiling.ts"
-import type { IdentifiedBody } from "./identifyBody.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
@@ -52,8 +51,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
         Result.isSuccess(identified) ? referenceOf(identified.success, request) : undefined
       )
     return {
-      validate: Effect.fnUntraced(function* (stated: FilingRequest) {
-        const request: FilingRequest = { ...stated, isDryRun: true }
+      validate: Effect.fnUntraced(function* (request: FilingRequest) {
         const { identified, shown } = yield* identify(request)
         const compared = yield* compare(request, identified)
         const validation = yield* validationFor(request, identified, compared)

@@ -1,22 +1,17 @@
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
-import type {
-  DocumentDefinition,
-  IdentifyOptions,
-  RecognizedDocument
-} from "@radicar/domain/document/DocumentDefinition"
+import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/documentRegistry"
-import type { Environment, FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import type { Language } from "@radicar/domain/rules/Language"
 import type { Findings } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
-import { documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/documentTypes"
 import type { TaskStopped } from "@radicar/workers/TaskStopped"
 import { Effect, Option, Redacted, Result } from "effect"
+import { isDeepStrictEqual } from "node:util"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import { readFile } from "../documents/submissions/packed.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
@@ -26,18 +21,27 @@ import { decodeText, encodeText, malformedJson, parseBody } from "../http/readBo
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import type { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
+import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { present } from "../platform/present.ts"
-import { type FilingRequest, lacksNumber, withSomeNumber } from "./FilingRequest.ts"
+import { fillIn } from "../tenants/fillIn.ts"
+import type { Company } from "../tenants/Tenancy.ts"
+import {
+  type BodyIdentification,
+  type FilingRequest,
+  type Identification,
+  type IdentifiedBody,
+  lacksNumber,
+  type RecognizedBody,
+  withSomeNumber
+} from "./FilingRequest.ts"
 
 /**
  * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
  * 256 kB of texts and pictures, which take less than 5 ms.
  */
 export const largeBody = 256 * 1024
-
-const MILLIS_PER_MIB = 5000
 
 /** What of a body is read outside of the thread that reads all of it. */
 const outlined = [
@@ -57,107 +61,21 @@ const outlined = [
   "CustomizePrintFormat"
 ] as const
 
-/** The outline of a body: JSON with the few members that decide how it is filed; `null` of what is no object. */
-type OutlineResult = { readonly outline: string } | { readonly syntax: Parameters<typeof malformedJson>[0] }
-
-const outline = (octets: Uint8Array): OutlineResult => {
-  const json = parseJson(decodeText(octets))
-  if (Result.isFailure(json)) {
-    const { column, line, problem } = json.failure
-    return { syntax: { column, line, problem } }
-  }
-  const body = json.success
-  if (!(body instanceof JsonObject)) return { outline: "null" }
-  const members = outlined.flatMap((name) => {
-    const value = body.get(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return { outline: writeJson(JsonObject.from(Object.fromEntries(members))) }
-}
-
-/** Outlines the body of a document, JSON in UTF-8. */
-export const outlineBody: Task<Uint8Array, OutlineResult> = {
-  name: "outlineBody",
-  run: outline,
-  smallest: largeBody,
-  millisPerMiB: MILLIS_PER_MIB
-}
+/** The outline of a body: the few members that decide how it is filed; `null` of what is no object. */
+const outlineOf = (body: JsonValue): JsonObject | null =>
+  body instanceof JsonObject
+    ? JsonObject.from(
+        Object.fromEntries(
+          outlined.flatMap((name) => {
+            const value = body.get(name)
+            return value === undefined ? [] : [[name, value] as const]
+          })
+        )
+      )
+    : null
 
 /** Refuses a body that a thread was ended for. */
 export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
-
-/** Parses a body, JSON in UTF-8; of a large one its outline. */
-export const readOutline = (
-  work: HeavyWork["Service"],
-  body: Uint8Array
-): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> => {
-  const octets = jsonWork(body)
-  return octets <= largeBody
-    ? Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
-    : work.run(outlineBody, body, octets).pipe(
-        Effect.catchTag("TaskStopped", tooCostlyBody),
-        Effect.flatMap((read) => ("syntax" in read ? malformedJson(read.syntax) : parseBody(read.outline))),
-        Effect.map((json) => ({ json, whole: body }))
-      )
-}
-
-/** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
-export const recordedBody = Effect.fnUntraced(function* (
-  blobs: BlobStore["Service"],
-  work: HeavyWork["Service"],
-  submission: Submission
-) {
-  const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-  if (Option.isNone(kept)) return Option.none<JsonValue>()
-  const recorded = yield* Effect.result(readOutline(work, kept.value.bytes))
-  return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
-})
-
-/** The facts by which a body is identified, in addition to it: plain values. */
-export interface Identification {
-  readonly operation: Operation
-  readonly environment: Environment
-  /** Milliseconds since the epoch. */
-  readonly now: number
-  readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
-  readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
-  readonly language: Language
-  readonly unknownFields: "refuse" | "ignore"
-  readonly isFiling: boolean
-  /** Whether the service gives the number. */
-  readonly isNumberedHere: boolean
-  /** Whether what follows from the body is filled in, and whether it is shown then. */
-  readonly completes: boolean
-  readonly shows: boolean
-}
-
-/** Document identity and digest of a body that breaks rules, by which it is compared with the documents on record. */
-export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefix" | "number" | "issuerNit"> {
-  readonly contentDigest: string
-}
-
-/** A document that was identified, in place or in a thread. */
-export interface IdentifiedBody extends RenderableDocument {
-  readonly contentDigest: string
-  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
-  readonly requestDigest: string
-  /**
-   * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
-   * Of a large one its outline.
-   */
-  readonly body: JsonValue
-  /** All of it as it is kept: JSON in UTF-8 around its number. */
-  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
-}
-
-/** The outcome of an identification. */
-export interface BodyIdentification {
-  readonly identified: Result.Result<IdentifiedBody, Findings>
-  /** A body that breaks rules, where it is filed and can be read. */
-  readonly recognized?: RecognizedBody
-  /** JSON of the completed body, where it is shown: spelt out, without secrets. */
-  readonly shown?: string
-}
 
 const recognize = (
   type: Pick<DocumentDefinition<unknown>, "recognize">,
@@ -183,6 +101,25 @@ const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
   const start = writeJson(before).slice(0, -1)
   const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
   return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
+}
+
+/** The settings of a company that complete a body. */
+type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
+
+/** Completes a body by the settings of its company; `recorded` is the range that the same request got before. */
+export const completeBySettings = (
+  { document, environment, isTest, json }: Pick<FilingRequest, "document" | "environment" | "isTest" | "json">,
+  company: CompanyDefaults,
+  recorded?: RecordedRange
+) => {
+  const { operation, schema } = document
+  const filled = fillIn(json, company, schema)
+  // settings have the ranges of one environment; those of tests outside of it the authority tells
+  const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
+  const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
+  const choice =
+    filled instanceof JsonObject ? chooseRange(filled, ranges, { operation, ...present({ recorded }) }) : undefined
+  return { body: choice?.body ?? filled, choice, ranges }
 }
 
 /**
@@ -227,12 +164,19 @@ export const identifyBody = (
   }
 }
 
-/** A large body to identify in a thread. */
-interface SentBody extends Identification {
+/** The company's settings by which an outline is completed, as a thread takes them: JSON. */
+interface SentSettings extends Pick<FilingRequest, "environment" | "isTest"> {
+  readonly company: string
+}
+
+/** A large body to parse in a thread, and to identify if it is asked for. */
+interface SentBody {
   /** All of it, as it was sent: JSON in UTF-8. */
   readonly body: Uint8Array
-  /** JSON of its outline as it was completed, which wins. */
-  readonly outline: string
+  /** `isNumberedHere` of a body that was not parsed before is whether it lacks its number. */
+  readonly asked?: Omit<Identification, "isNumberedHere"> & Partial<Identification>
+  /** JSON of its outline as it was completed, which wins, or the settings to complete it by. */
+  readonly completion?: string | SentSettings
 }
 
 /**
@@ -254,15 +198,23 @@ interface SentDocument {
   readonly after: Uint8Array
 }
 
-/** Result of a thread. */
-type SentIdentification = Omit<BodyIdentification, "identified"> & (SentDocument | { readonly findings: Findings })
+/** Result of a thread; outlines are JSON. */
+type SentResult =
+  | { readonly syntax: Parameters<typeof malformedJson>[0] }
+  | { readonly outline: string }
+  | SentIdentification
 
-const withOutline = (body: JsonValue, outline: string): JsonValue => {
-  const known = Result.getOrThrow(parseJson(outline))
-  return body instanceof JsonObject && known instanceof JsonObject
-    ? known.keys.reduce((object, key, index) => object.with(key, known.values[index] ?? null), body)
+/** A body that a thread has identified. */
+type SentIdentification = Omit<BodyIdentification, "identified"> & {
+  readonly outline: string
+  readonly completed: string
+} & (SentDocument | { readonly findings: Findings })
+
+/** A body with the members of its completed outline. */
+const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
+  body instanceof JsonObject && outline instanceof JsonObject
+    ? outline.keys.reduce((object, key, index) => object.with(key, outline.values[index] ?? null), body)
     : body
-}
 
 const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocument => {
   const { body: _, certificate, checked: __, content: ___, date, recorded, render, ...plain } = identified
@@ -301,35 +253,142 @@ const receivedDocument = ({ after, before, document, octets }: SentDocument, out
   }
 }
 
-/** Identifies the body of a document in a thread. */
-export const identifyLarge: Task<SentBody, SentIdentification> = {
-  name: "identifyLarge",
-  run: ({ body, outline, ...asked }) => {
-    const whole = withOutline(Result.getOrThrow(parseJson(decodeText(body))), outline)
-    const { identified, ...rest } = identifyBody(whole, asked)
-    return Result.isFailure(identified)
-      ? { ...rest, findings: identified.failure }
-      : { ...rest, ...sentDocument(identified.success, asked.isFiling) }
-  },
-  smallest: 0,
-  millisPerMiB: MILLIS_PER_MIB
+const settingsOf = ({ companyParty, customizePrintFormat, numberingRanges }: CompanyDefaults): string =>
+  writeJson(JsonObject.from(present({ companyParty, customizePrintFormat, numberingRanges })))
+
+const settingsFrom = (text: string): CompanyDefaults => {
+  const settings = Result.getOrThrow(parseJson(text)) as JsonObject
+  return Object.fromEntries(settings.keys.map((key, index) => [key, settings.values[index]]))
 }
+
+const completedOutline = (
+  outline: JsonValue,
+  operation: Operation,
+  completion: NonNullable<SentBody["completion"]>
+): JsonValue =>
+  typeof completion === "string"
+    ? Result.getOrThrow(parseJson(completion))
+    : completeBySettings(
+        { ...completion, document: documentTypes[operation], json: outline },
+        settingsFrom(completion.company)
+      ).body
+
+const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
+  const json = parseJson(decodeText(body))
+  if (Result.isFailure(json)) {
+    const { column, line, problem } = json.failure
+    return { syntax: { column, line, problem } }
+  }
+  const outline = outlineOf(json.success)
+  const outlineText = writeJson(outline)
+  if (asked === undefined || completion === undefined) return { outline: outlineText }
+  const completed = completedOutline(outline, asked.operation, completion)
+  const { identified, ...rest } = identifyBody(withOutline(json.success, completed), {
+    isNumberedHere: lacksNumber(outline),
+    ...asked
+  })
+  const outlines = { outline: outlineText, completed: writeJson(completed) }
+  return Result.isFailure(identified)
+    ? { ...rest, ...outlines, findings: identified.failure }
+    : { ...rest, ...outlines, ...sentDocument(identified.success, asked.isFiling) }
+}
+
+/** Parses and identifies the body of a document in a thread. */
+export const identifyLarge: Task<SentBody, SentResult> = {
+  name: "identifyLarge",
+  run: serveLarge,
+  smallest: 0,
+  millisPerMiB: 5000
+}
+
+const received = (
+  { completed, recognized, shown, ...sent }: SentIdentification,
+  { document }: Pick<FilingRequest, "document">,
+  { unknownFields }: Pick<Identification, "unknownFields">
+): BodyIdentification => ({
+  ...present({ recognized, shown }),
+  identified:
+    "findings" in sent
+      ? Result.fail(sent.findings)
+      : Result.succeed(
+          receivedDocument(sent, keptBody(document, Result.getOrThrow(parseJson(completed)), unknownFields))
+        )
+})
+
+/** The identification that a request is expected to ask for, and the settings of its company. */
+export interface ExpectedIdentification {
+  readonly request: Pick<FilingRequest, "document" | "environment" | "isTest">
+  readonly asked: Omit<Identification, "isNumberedHere">
+  readonly company: CompanyDefaults
+}
+
+/**
+ * Parses a body, JSON in UTF-8; of a large one its outline. The thread that parses a large body identifies it in the
+ * same go, as is `expected`.
+ */
+export const parseRequest = <E = never>(
+  work: HeavyWork["Service"],
+  body: Uint8Array,
+  expected: Effect.Effect<ExpectedIdentification | undefined, E> = Effect.succeed(undefined)
+): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody | E> => {
+  const octets = jsonWork(body)
+  if (octets <= largeBody) return Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
+  return Effect.gen(function* () {
+    const identification = yield* expected
+    const sent = yield* work
+      .run(identifyLarge, { body, ...present({ ...sentExpectation(identification) }) }, octets)
+      .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
+    if ("syntax" in sent) return yield* malformedJson(sent.syntax)
+    const json = yield* parseBody(sent.outline)
+    if (identification === undefined || !("completed" in sent)) return { json, whole: { octets: body } }
+    const { request } = identification
+    const asked = { ...identification.asked, isNumberedHere: lacksNumber(json) }
+    const ahead = { asked, outline: sent.completed, identification: received(sent, request, asked) }
+    return { json, whole: { octets: body, ahead } }
+  })
+}
+
+const sentExpectation = (expected: ExpectedIdentification | undefined): Omit<SentBody, "body"> => {
+  if (expected === undefined) return {}
+  const { asked, company, request } = expected
+  const { environment, isTest } = request
+  return { asked, completion: { environment, isTest, company: settingsOf(company) } }
+}
+
+/** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
+export const recordedBody = Effect.fnUntraced(function* (
+  blobs: BlobStore["Service"],
+  work: HeavyWork["Service"],
+  submission: Submission
+) {
+  const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
+  if (Option.isNone(kept)) return Option.none<JsonValue>()
+  const recorded = yield* Effect.result(parseRequest(work, kept.value.bytes))
+  return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
+})
+
+/** Whether two identifications differ in nothing but the moment. */
+const isSame = (one: Identification, other: Identification): boolean =>
+  isDeepStrictEqual({ ...one, now: other.now }, other)
 
 /** Identifies the body of a request as it was completed: in place, or a large one in a thread. */
 export const identifyAnywhere = (
   work: HeavyWork["Service"],
-  { document, whole }: Pick<FilingRequest, "document" | "whole">,
+  request: Pick<FilingRequest, "document" | "whole">,
   completed: JsonValue,
   asked: Identification
 ): Effect.Effect<BodyIdentification, MalformedBody> => {
+  const { whole } = request
   if (whole === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
-  const received = (sent: SentDocument) => receivedDocument(sent, keptBody(document, completed, asked.unknownFields))
-  return work.run(identifyLarge, { ...asked, body: whole, outline: writeJson(completed) }, whole.length).pipe(
+  const outline = writeJson(completed)
+  const { ahead, octets } = whole
+  if (ahead !== undefined && ahead.outline === outline && isSame(ahead.asked, asked)) {
+    return Effect.succeed(ahead.identification)
+  }
+  return work.run(identifyLarge, { body: octets, asked, completion: outline }, octets.length).pipe(
     Effect.catchTag("TaskStopped", tooCostlyBody),
-    Effect.map(({ recognized, shown, ...sent }) => ({
-      ...present({ recognized, shown }),
-      identified: "findings" in sent ? Result.fail(sent.findings) : Result.succeed(received(sent))
-    })),
+    // the body was parsed before
+    Effect.map((sent) => received(sent as SentIdentification, request, asked)),
     filingStep("check")
   )
 }

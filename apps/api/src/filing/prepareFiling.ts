@@ -1,6 +1,6 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { countViolations, type ListedViolations } from "@radicar/domain/rules/Violation"
@@ -9,17 +9,25 @@ import type { Outage, Submission, SubmissionIdentity } from "../documents/submis
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
-import { chooseRange, leavesRange, nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
+import { nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { present } from "../platform/present.ts"
-import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import { asRecorded } from "../tenants/fillIn.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
-import { type Company, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
 import { mandateNotifications } from "./endedMandate.ts"
-import { type FilingRequest, lacksNumber, withTestSet } from "./FilingRequest.ts"
-import { type BodyIdentification, identifyAnywhere, type IdentifiedBody, type RecognizedBody } from "./identifyBody.ts"
+import {
+  type BodyIdentification,
+  type FilingRequest,
+  type Identification,
+  type IdentifiedBody,
+  lacksNumber,
+  type RecognizedBody,
+  withTestSet
+} from "./FilingRequest.ts"
+import { completeBySettings, identifyAnywhere, parseRequest } from "./identifyBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
@@ -98,6 +106,52 @@ const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined)
     ? (first ?? second)
     : { ...second, known: [...first.known, ...second.known] }
 
+/** The facts by which the body of a request is identified, before anything is known of the body. */
+const identificationOf = (
+  {
+    completes,
+    document,
+    environment,
+    isDryRun,
+    shows = false,
+    unknownFields
+  }: Omit<FilingRequest, "isNumberedHere" | "json">,
+  { software }: Provider
+) =>
+  Effect.map(
+    Effect.all([Clock.currentTimeMillis, CallerLanguage]),
+    ([now, language]): Omit<Identification, "isNumberedHere"> => ({
+      operation: document.operation,
+      environment: documentEnvironment(environment),
+      now,
+      software: software && { ...software, pin: Redacted.value(software.pin) },
+      referencedInvoice: undefined,
+      language,
+      unknownFields,
+      isFiling: isDryRun !== true,
+      completes,
+      shows
+    })
+  )
+
+/** Parses the body of a request. */
+export const readRequest = (
+  { tenancy, work }: Pick<Preparing<never>, "tenancy" | "work">,
+  request: Omit<FilingRequest, "isNumberedHere" | "json" | "whole">,
+  body: Uint8Array
+) => {
+  const expected = Effect.gen(function* () {
+    const { company, provider } = yield* tenancy.both(request.companyId, request.providerId)
+    if (Option.isNone(company) || Option.isNone(provider)) return undefined
+    return { request, asked: yield* identificationOf(request, provider.value), company: company.value }
+  })
+  return Effect.map(parseRequest(work, body, expected), (read): FilingRequest => ({
+    ...request,
+    ...read,
+    isNumberedHere: lacksNumber(read.json)
+  }))
+}
+
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyRequest = <E>({
   learn,
@@ -128,41 +182,23 @@ export const identifyRequest = <E>({
     })
 
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { companyId, environment, isDryRun, providerId, unknownFields } = request
+    const { companyId, environment, isDryRun, isNumberedHere, providerId } = request
     const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
-    const { completes, document, isNumberedHere, shows = false } = request
-    const { operation } = document
+    const { operation } = request.document
     const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
     const complete = Effect.fnUntraced(function* (known: Company) {
-      const filled = fillIn(request.json, known, document.schema)
-      // settings have the ranges of one environment; those of tests outside of it the authority tells
-      const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
-      const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
-      const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
-      const stated = choice?.body ?? filled
+      const { body: stated, choice, ranges } = completeBySettings(request, known, rangeQuery.recorded)
       const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
       return { body: event?.body ?? stated, choice, ranges, referencedInvoice: event?.referencedInvoice }
     })
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const { body, choice, ranges, referencedInvoice } = yield* complete(known)
-    const asked = {
-      operation,
-      environment: documentEnvironment(environment),
-      now: yield* Clock.currentTimeMillis,
-      software: software && { ...software, pin: Redacted.value(software.pin) },
-      referencedInvoice,
-      language: yield* CallerLanguage,
-      unknownFields,
-      isFiling,
-      isNumberedHere,
-      completes,
-      shows
-    }
+    const asked = { ...(yield* identificationOf(request, provider.value)), referencedInvoice, isNumberedHere }
     const identify = (body: JsonValue) => identifyAnywhere(work, request, body, asked)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)

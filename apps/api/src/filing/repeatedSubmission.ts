@@ -16,9 +16,9 @@ import { failWith } from "../http/language.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { type RecognizedBody, recordedBody } from "./identifyBody.ts"
+import { recordedBody } from "./identifyBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingRequest, RecognizedBody } from "./FilingRequest.ts"
 import { type PreparedFiling, type prepareFiling, RecordedBefore } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const

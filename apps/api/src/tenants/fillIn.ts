@@ -46,7 +46,7 @@ const identificationOf = (party: JsonValue | undefined): string | undefined => {
 }
 
 /** The company's party, unless the body states somebody else's. */
-const issuerOf = (body: JsonObject, { companyParty }: Company): JsonObject | undefined => {
+const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
   const stated = identificationOf(body.get("CompanyParty"))
   return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
 }
@@ -55,7 +55,11 @@ const issuerOf = (body: JsonObject, { companyParty }: Company): JsonObject | und
  * Adds to a body what it omits and the company's configuration knows: issuer and texts to be printed; of each what this
  * type of document takes. What the body says wins.
  */
-export const fillIn = <A, E>(body: JsonValue, company: Company, schema: Schema.Codec<A, E>): JsonValue => {
+export const fillIn = <A, E>(
+  body: JsonValue,
+  company: Pick<Company, "companyParty" | "customizePrintFormat">,
+  schema: Schema.Codec<A, E>
+): JsonValue => {
   if (!(body instanceof JsonObject)) return body
   const taken = (field: string, known: JsonObject | undefined) =>
     filled(completed, field, known === undefined ? undefined : knownFields(schema, field, known))

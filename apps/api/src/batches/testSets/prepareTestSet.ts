@@ -11,7 +11,7 @@ import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
 import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
-import { largeBody, readOutline, tooCostlyBody } from "../../filing/identifyBody.ts"
+import { largeBody, parseRequest, tooCostlyBody } from "../../filing/identifyBody.ts"
 import type { SignerProblem } from "../../filing/signFiling.ts"
 import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
@@ -85,7 +85,7 @@ export const readTestSet: (
   if ("syntax" in read) return yield* malformedJson(read.syntax)
   if ("violations" in read) return yield* invalidDocument(read)
   const documents = yield* Effect.forEach(read.documents, ({ body, operation }) =>
-    Effect.map(readOutline(work, body), (outline) => ({ operation, body: outline }))
+    Effect.map(parseRequest(work, body), (outline) => ({ operation, body: outline }))
   )
   return {
     testSetId: read.testSetId,
