@@ -141,6 +141,12 @@ export const withNumber = (request: FilingRequest, number: number): FilingReques
   isNumberedHere: true
 })
 
+/** The request of a small body without number, in which the number has its place: behind what the caller stated. */
+export const withoutNumber = (request: FilingRequest): FilingRequest =>
+  request.whole === undefined && request.json instanceof JsonObject
+    ? { ...request, json: request.json.with("Number", null) }
+    : request
+
 /** A body that lacks its number with one of the range that it states: every rule can then be asked. */
 export const withSomeNumber = (json: JsonValue): JsonValue => {
   if (!(json instanceof JsonObject) || !lacksNumber(json)) return json

@@ -3,8 +3,10 @@ import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { CallerLanguage } from "../http/language.ts"
 import { present } from "../platform/present.ts"
 import { type FilingRequest, type IdentifiedBody, withNumber } from "./FilingRequest.ts"
+import { renumberBody } from "./identifyBody.ts"
 import { referenceFindings, referenceOf } from "./noteReference.ts"
 import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
@@ -41,9 +43,14 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
       if (!request.isNumberedHere || Result.isFailure(identified)) return validationOf(identified)
       const series = numberSeries(identified.success, request.environment)
       const number = yield* submissions.nextNumber(series)
-      return number === undefined
-        ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
-        : validationOf((yield* identify(withNumber(request, number))).identified)
+      if (number === undefined) {
+        return validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
+      }
+      return validationOf(
+        request.whole === undefined
+          ? renumberBody(request.document, identified.success, number, yield* CallerLanguage)
+          : (yield* identify(withNumber(request, number))).identified
+      )
     })
     const compare = (request: FilingRequest, identified: Identified) =>
       referenceFindings(

@@ -1,29 +1,17 @@
-import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { completeBody, spellOut } from "@radicar/domain/complete/completeBody"
 import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/document/DocumentDefinition"
-import type { Operation } from "@radicar/domain/documentRegistry"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Language } from "@radicar/domain/rules/Language"
 import type { Findings } from "@radicar/domain/rules/Violation"
-import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
-import { documentTypes } from "@radicar/ubl/documentTypes"
-import type { TaskStopped } from "@radicar/workers/TaskStopped"
-import { Effect, Option, Redacted, Result } from "effect"
-import { isDeepStrictEqual } from "node:util"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Redacted, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
-import { readFile } from "../documents/submissions/packed.ts"
-import type { Submission } from "../documents/submissions/Submission.ts"
 import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
-import { failWith } from "../http/language.ts"
-import { decodeText, encodeText, malformedJson, parseBody } from "../http/readBody.ts"
-import { blobKeys } from "../platform/blobs/blobKeys.ts"
-import type { BlobStore } from "../platform/blobs/BlobStore.ts"
-import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
+import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
-import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
-import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { present } from "../platform/present.ts"
 import { fillIn } from "../tenants/fillIn.ts"
 import type { Company } from "../tenants/Tenancy.ts"
@@ -34,48 +22,9 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
+  withBodyNumber,
   withSomeNumber
 } from "./FilingRequest.ts"
-
-/**
- * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
- * 256 kB of texts and pictures, which take less than 5 ms.
- */
-export const largeBody = 256 * 1024
-
-/** What of a body is read outside of the thread that reads all of it. */
-const outlined = [
-  "Number",
-  "TypeCode",
-  "OperationCode",
-  "DocumentReference",
-  "ValidityPeriod",
-  "Negotiation",
-  "SupplierParty",
-  "ReceiverParty",
-  "CustomerParty",
-  "NumberingRange",
-  "CompanyParty",
-  "SoftwareProvider",
-  "SigningCertificate",
-  "CustomizePrintFormat"
-] as const
-
-/** The outline of a body: the few members that decide how it is filed; `null` of what is no object. */
-const outlineOf = (body: JsonValue): JsonObject | null =>
-  body instanceof JsonObject
-    ? JsonObject.from(
-        Object.fromEntries(
-          outlined.flatMap((name) => {
-            const value = body.get(name)
-            return value === undefined ? [] : [[name, value] as const]
-          })
-        )
-      )
-    : null
-
-/** Refuses a body that a thread was ended for. */
-export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
 
 const recognize = (
   type: Pick<DocumentDefinition<unknown>, "recognize">,
@@ -88,7 +37,7 @@ const recognize = (
 }
 
 /** A body as it may be kept. One with a field that does not exist was refused, unless such fields are ignored. */
-const keptBody = (
+export const keptBody = (
   { schema }: Pick<DocumentDefinition<unknown>, "schema">,
   body: JsonValue,
   unknownFields: Identification["unknownFields"]
@@ -104,7 +53,7 @@ const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
 }
 
 /** The settings of a company that complete a body. */
-type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
+export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
 
 /** Completes a body by the settings of its company; `recorded` is the range that the same request got before. */
 export const completeBySettings = (
@@ -164,231 +113,19 @@ export const identifyBody = (
   }
 }
 
-/** The company's settings by which an outline is completed, as a thread takes them: JSON. */
-interface SentSettings extends Pick<FilingRequest, "environment" | "isTest"> {
-  readonly company: string
-}
-
-/** A large body to parse in a thread, and to identify if it is asked for. */
-interface SentBody {
-  /** All of it, as it was sent: JSON in UTF-8. */
-  readonly body: Uint8Array
-  /** `isNumberedHere` of a body that was not parsed before is whether it lacks its number. */
-  readonly asked?: Omit<Identification, "isNumberedHere"> & Partial<Identification>
-  /** JSON of its outline as it was completed, which wins, or the settings to complete it by. */
-  readonly completion?: string | SentSettings
-}
-
 /**
- * A document as a thread sends it: the octets of its XML, which it has if it is filed, and of its body are handed over,
- * and so apart from what is copied.
+ * A body that was identified in place, with the number that it got: no other rule is asked again, and no other part
+ * computed.
  */
-interface SentDocument {
-  readonly document: {
-    readonly plain: Omit<
-      IdentifiedBody,
-      "body" | "certificate" | "checked" | "content" | "date" | "recorded" | "render"
-    >
-    readonly date: { readonly date: string; readonly time: string }
-    readonly certificate: Readonly<Record<string, string>> | undefined
-    readonly xml: Omit<SentXml, "octets"> | undefined
-  }
-  readonly octets: SentXml["octets"] | undefined
-  readonly before: Uint8Array
-  readonly after: Uint8Array
-}
-
-/** Result of a thread; outlines are JSON. */
-type SentResult =
-  | { readonly syntax: Parameters<typeof malformedJson>[0] }
-  | { readonly outline: string }
-  | SentIdentification
-
-/** A body that a thread has identified. */
-type SentIdentification = Omit<BodyIdentification, "identified"> & {
-  readonly outline: string
-  readonly completed: string
-} & (SentDocument | { readonly findings: Findings })
-
-/** A body with the members of its completed outline. */
-const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
-  body instanceof JsonObject && outline instanceof JsonObject
-    ? outline.keys.reduce((object, key, index) => object.with(key, outline.values[index] ?? null), body)
-    : body
-
-const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocument => {
-  const { body: _, certificate, checked: __, content: ___, date, recorded, render, ...plain } = identified
-  const [before, after] = recorded
-  const sent = isFiling ? sentXml(render()) : undefined
-  const texts = certificate && Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])
-  return {
-    document: {
-      plain,
-      date: { date: date.date, time: date.time },
-      certificate: texts && Object.fromEntries(texts),
-      xml: sent && { namespaces: sent.namespaces, headLength: sent.headLength, ...present({ written: sent.written }) }
-    },
-    octets: sent?.octets,
-    before,
-    after
-  }
-}
-
-/** A document that a thread has sent; its content is empty. `outline` is that of its body. */
-const receivedDocument = ({ after, before, document, octets }: SentDocument, outline: JsonValue): IdentifiedBody => {
-  const { certificate, date, plain, xml } = document
-  const secrets = certificate && Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])
-  return {
-    ...plain,
-    body: outline,
-    recorded: [before, after],
-    checked: undefined,
-    content: {},
-    date: new LocalDateTime(date),
-    certificate: secrets && Object.fromEntries(secrets),
-    render: () => {
-      if (xml === undefined || octets === undefined) throw new Error("A document that is not filed has no XML.")
-      return receivedXml({ ...xml, octets })
-    }
-  }
-}
-
-const settingsOf = ({ companyParty, customizePrintFormat, numberingRanges }: CompanyDefaults): string =>
-  writeJson(JsonObject.from(present({ companyParty, customizePrintFormat, numberingRanges })))
-
-const settingsFrom = (text: string): CompanyDefaults => {
-  const settings = Result.getOrThrow(parseJson(text)) as JsonObject
-  return Object.fromEntries(settings.keys.map((key, index) => [key, settings.values[index]]))
-}
-
-const completedOutline = (
-  outline: JsonValue,
-  operation: Operation,
-  completion: NonNullable<SentBody["completion"]>
-): JsonValue =>
-  typeof completion === "string"
-    ? Result.getOrThrow(parseJson(completion))
-    : completeBySettings(
-        { ...completion, document: documentTypes[operation], json: outline },
-        settingsFrom(completion.company)
-      ).body
-
-const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
-  const json = parseJson(decodeText(body))
-  if (Result.isFailure(json)) {
-    const { column, line, problem } = json.failure
-    return { syntax: { column, line, problem } }
-  }
-  const outline = outlineOf(json.success)
-  const outlineText = writeJson(outline)
-  if (asked === undefined || completion === undefined) return { outline: outlineText }
-  const completed = completedOutline(outline, asked.operation, completion)
-  const { identified, ...rest } = identifyBody(withOutline(json.success, completed), {
-    isNumberedHere: lacksNumber(outline),
-    ...asked
-  })
-  const outlines = { outline: outlineText, completed: writeJson(completed) }
-  return Result.isFailure(identified)
-    ? { ...rest, ...outlines, findings: identified.failure }
-    : { ...rest, ...outlines, ...sentDocument(identified.success, asked.isFiling) }
-}
-
-/** Parses and identifies the body of a document in a thread. */
-export const identifyLarge: Task<SentBody, SentResult> = {
-  name: "identifyLarge",
-  run: serveLarge,
-  smallest: 0,
-  millisPerMiB: 5000
-}
-
-const received = (
-  { completed, recognized, shown, ...sent }: SentIdentification,
-  { document }: Pick<FilingRequest, "document">,
-  { unknownFields }: Pick<Identification, "unknownFields">
-): BodyIdentification => ({
-  ...present({ recognized, shown }),
-  identified:
-    "findings" in sent
-      ? Result.fail(sent.findings)
-      : Result.succeed(
-          receivedDocument(sent, keptBody(document, Result.getOrThrow(parseJson(completed)), unknownFields))
-        )
-})
-
-/** The identification that a request is expected to ask for, and the settings of its company. */
-export interface ExpectedIdentification {
-  readonly request: Pick<FilingRequest, "document" | "environment" | "isTest">
-  readonly asked: Omit<Identification, "isNumberedHere">
-  readonly company: CompanyDefaults
-}
-
-/**
- * Parses a body, JSON in UTF-8; of a large one its outline. The thread that parses a large body identifies it in the
- * same go, as is `expected`.
- */
-export const parseRequest = <E = never>(
-  work: HeavyWork["Service"],
-  body: Uint8Array,
-  expected: Effect.Effect<ExpectedIdentification | undefined, E> = Effect.succeed(undefined)
-): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody | E> => {
-  const octets = jsonWork(body)
-  if (octets <= largeBody) return Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
-  return Effect.gen(function* () {
-    const identification = yield* expected
-    const sent = yield* work
-      .run(identifyLarge, { body, ...present({ ...sentExpectation(identification) }) }, octets)
-      .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
-    if ("syntax" in sent) return yield* malformedJson(sent.syntax)
-    const json = yield* parseBody(sent.outline)
-    if (identification === undefined || !("completed" in sent)) return { json, whole: { octets: body } }
-    const { request } = identification
-    const asked = { ...identification.asked, isNumberedHere: lacksNumber(json) }
-    const ahead = { asked, outline: sent.completed, identification: received(sent, request, asked) }
-    return { json, whole: { octets: body, ahead } }
-  })
-}
-
-const sentExpectation = (expected: ExpectedIdentification | undefined): Omit<SentBody, "body"> => {
-  if (expected === undefined) return {}
-  const { asked, company, request } = expected
-  const { environment, isTest } = request
-  return { asked, completion: { environment, isTest, company: settingsOf(company) } }
-}
-
-/** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
-export const recordedBody = Effect.fnUntraced(function* (
-  blobs: BlobStore["Service"],
-  work: HeavyWork["Service"],
-  submission: Submission
-) {
-  const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
-  if (Option.isNone(kept)) return Option.none<JsonValue>()
-  const recorded = yield* Effect.result(parseRequest(work, kept.value.bytes))
-  return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
-})
-
-/** Whether two identifications differ in nothing but the moment. */
-const isSame = (one: Identification, other: Identification): boolean =>
-  isDeepStrictEqual({ ...one, now: other.now }, other)
-
-/** Identifies the body of a request as it was completed: in place, or a large one in a thread. */
-export const identifyAnywhere = (
-  work: HeavyWork["Service"],
-  request: Pick<FilingRequest, "document" | "whole">,
-  completed: JsonValue,
-  asked: Identification
-): Effect.Effect<BodyIdentification, MalformedBody> => {
-  const { whole } = request
-  if (whole === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
-  const outline = writeJson(completed)
-  const { ahead, octets } = whole
-  if (ahead !== undefined && ahead.outline === outline && isSame(ahead.asked, asked)) {
-    return Effect.succeed(ahead.identification)
-  }
-  return work.run(identifyLarge, { body: octets, asked, completion: outline }, octets.length).pipe(
-    Effect.catchTag("TaskStopped", tooCostlyBody),
-    // the body was parsed before
-    Effect.map((sent) => received(sent as SentIdentification, request, asked)),
-    filingStep("check")
-  )
-}
+export const renumberBody = (
+  { renumber }: Pick<DocumentType, "renumber">,
+  body: IdentifiedBody,
+  number: number,
+  language: Language
+): Result.Result<IdentifiedBody, Findings> =>
+  Result.map(renumber(body, number, language), (document) => ({
+    ...body,
+    ...document,
+    contentDigest: contentDigest(document.content),
+    body: withBodyNumber(body.body, number)
+  }))

@@ -22,7 +22,7 @@ import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
 import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
 import type { Company, Provider } from "../tenants/Tenancy.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
-import { recordedBody } from "./identifyBody.ts"
+import { recordedBody } from "./largeBody.ts"
 import { bodyCertificate, textAt } from "./learnRange.ts"
 
 /** A body that may be of an event, and for whom it is filed. */

@@ -25,9 +25,11 @@ import {
   type IdentifiedBody,
   lacksNumber,
   type RecognizedBody,
+  withNumber,
   withTestSet
 } from "./FilingRequest.ts"
-import { completeBySettings, identifyAnywhere, parseRequest } from "./identifyBody.ts"
+import { completeBySettings, renumberBody } from "./identifyBody.ts"
+import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
@@ -259,6 +261,20 @@ export const identifyRequest = <E>({
     return { body: learned.body, ...(yield* withNotifications(request, second)), ...facts }
   })
 }
+
+/** Gives a filing of a body without number its number; `prepare` does so for a large one. */
+export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
+  filing.request.whole === undefined
+    ? Effect.gen(function* () {
+        const request = withNumber(filing.request, number)
+        const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
+        if (Result.isFailure(renumbered)) return yield* invalidDocument(renumbered.failure)
+        return { ...filing, ...renumbered.success, request, identity: { ...filing.identity, number } }
+      })
+    : Effect.map(prepare(withNumber(filing.request, number)), (numbered) => ({
+        ...numbered,
+        notifications: filing.notifications
+      }))
 
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was

@@ -5,10 +5,16 @@ import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { Delivery } from "./delivery/Delivery.ts"
-import { type FilingRequest, withNumber } from "./FilingRequest.ts"
+import { type FilingRequest, withNumber, withoutNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
-import { type identifyRequest, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
+import {
+  type identifyRequest,
+  invalidDocument,
+  numberFiling,
+  type PreparedFiling,
+  type prepareFiling
+} from "./prepareFiling.ts"
 import {
   type KeyedSubmission,
   keyedSubmission,
@@ -78,7 +84,7 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
    * Files a new document under the next number of its series. `known` is what came with its key, which lost its number.
    */
   const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
-    const filing = yield* prepare(request)
+    const filing = yield* prepare(withoutNumber(request))
     if (Option.isSome(known)) {
       const { contentDigest, submission } = known.value
       const identity = { ...filing.identity, number: submission.number }
@@ -87,11 +93,9 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     const notifications = yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))
     const outage = yield* outageFor(filing, openSigner)
-    const first = yield* issued(filing, outage, prepare)
-    const claimed = yield* claimNext(first, yield* openSigner, (number) =>
-      Effect.flatMap(prepare(withNumber(request, number)), (numbered) =>
-        issued(withNotifications(numbered, notifications), outage, prepare)
-      )
+    const first = withNotifications(filing, notifications)
+    const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>
+      Effect.flatMap(numberFiling(first, number, prepare), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })

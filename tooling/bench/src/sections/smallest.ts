@@ -1,7 +1,7 @@
 import { printDocument, readPicture } from "@radicar/api/documents/files/printDocument"
 import { readDocuments } from "@radicar/api/documents/reading/readDocuments"
 import { checkFiledRips } from "@radicar/api/documents/rips/checkFiledRips"
-import { identifyLarge, largeBody } from "@radicar/api/filing/identifyBody"
+import { identifyLarge, largeBody } from "@radicar/api/filing/largeBody"
 import { jsonWork } from "@radicar/api/platform/work/HeavyWork"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { ripsExample } from "@radicar/domain/example/ripsExample"
