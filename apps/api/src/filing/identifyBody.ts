@@ -5,15 +5,14 @@ import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language } from "@radicar/domain/rules/Language"
 import type { Findings } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { knownBody } from "@radicar/domain/wire/knownFields"
+import { knownBody, knownFields } from "@radicar/domain/wire/knownFields"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Redacted, Result } from "effect"
+import { Redacted, Result, type Schema } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { encodeText } from "../http/readBody.ts"
 import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { present } from "../platform/present.ts"
-import { fillIn } from "../tenants/fillIn.ts"
 import type { Company } from "../tenants/Tenancy.ts"
 import {
   type BodyIdentification,
@@ -25,6 +24,64 @@ import {
   withBodyNumber,
   withSomeNumber
 } from "./FilingRequest.ts"
+import { parseNit } from "@radicar/domain/Nit"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+
+/**
+ * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with
+ * it is the document that it was, whatever the settings say by now; secrets are masked in it.
+ */
+export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
+  const at = (field: string): JsonObject | undefined => {
+    const value = recorded instanceof JsonObject ? recorded.get(field) : undefined
+    return value instanceof JsonObject ? value : undefined
+  }
+  const range = at("NumberingRange")
+  return {
+    id,
+    ...present({
+      companyParty: at("CompanyParty"),
+      customizePrintFormat: at("CustomizePrintFormat"),
+      numberingRanges: range && [range]
+    })
+  }
+}
+
+/** Adds to a body's object what it omits and the configuration knows. */
+const filled = (body: JsonObject, field: string, known: JsonObject | undefined): JsonObject => {
+  if (known === undefined) return body
+  const stated = body.get(field)
+  if (isNothing(stated)) return body.with(field, known)
+  if (!(stated instanceof JsonObject)) return body
+  const complete = known.keys.reduce(
+    (object, key, index) => (isNothing(object.get(key)) ? object.with(key, known.values[index] ?? null) : object),
+    stated
+  )
+  return complete === stated ? body : body.with(field, complete)
+}
+
+/** The number of an identification, however it is written. */
+const identificationOf = (party: JsonValue | undefined): string | undefined => {
+  const id = party instanceof JsonObject ? party.get("Id") : undefined
+  return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
+}
+
+/** The company's party, unless the body states somebody else's. */
+const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
+  const stated = identificationOf(body.get("CompanyParty"))
+  return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
+}
+
+/**
+ * Adds to a body what it omits and the company's configuration knows: issuer and texts to be printed; of each what this
+ * type of document takes. What the body says wins.
+ */
+const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
+  const taken = (completed: JsonObject, field: string, known: JsonObject | undefined) =>
+    filled(completed, field, known && knownFields(schema, field, known))
+  const issued = taken(body, "CompanyParty", issuerOf(body, company))
+  return taken(issued, "CustomizePrintFormat", company.customizePrintFormat)
+}
 
 const recognize = (
   type: Pick<DocumentDefinition<unknown>, "recognize">,
@@ -62,13 +119,13 @@ export const completeBySettings = (
   recorded?: RecordedRange
 ) => {
   const { operation, schema } = document
+  if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
   const filled = fillIn(json, company, schema)
   // settings have the ranges of one environment; those of tests outside of it the authority tells
   const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
   const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
-  const choice =
-    filled instanceof JsonObject ? chooseRange(filled, ranges, { operation, ...present({ recorded }) }) : undefined
-  return { body: choice?.body ?? filled, choice, ranges }
+  const choice = chooseRange(filled, ranges, { operation, ...present({ recorded }) })
+  return { body: choice.body, choice, ranges }
 }
 
 /**

@@ -14,10 +14,10 @@ import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { present } from "../platform/present.ts"
-import { asRecorded } from "../tenants/fillIn.ts"
+import { asRecorded, completeBySettings, renumberBody } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
 import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
-import { mandateNotifications } from "./endedMandate.ts"
+import { mandateNotifications } from "./earlierDocuments.ts"
 import {
   type BodyIdentification,
   type FilingRequest,
@@ -28,7 +28,6 @@ import {
   withNumber,
   withTestSet
 } from "./FilingRequest.ts"
-import { completeBySettings, renumberBody } from "./identifyBody.ts"
 import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"

@@ -220,7 +220,10 @@ export interface CheckedSale extends PreparedSale {
 }
 
 /** A checked document with another number. */
-export const renumberSale = <Document extends SaleDocument>(checked: CheckedSale, number: number) => {
+export const renumberSale = <Document extends SaleDocument>(
+  checked: CheckedSale,
+  number: number
+): { readonly checked: CheckedSale; readonly document: Document } => {
   const document = { ...checked.document, number } as Document
   return { document, checked: { ...checked, document, id: idOf(document) } }
 }

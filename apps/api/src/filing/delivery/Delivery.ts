@@ -11,10 +11,8 @@ import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import type { Attempt, LeasedAttempt } from "./Attempt.ts"
-import { makeInquiries, withExchange } from "./inquiries.ts"
-import { makeSend } from "./send.ts"
-import { makeSettle, type Settling } from "./settle.ts"
-import { settlementOf } from "./settlementOf.ts"
+import { makeInquiries, makeSend, withExchange } from "./send.ts"
+import { makeSettle, settlementOf, type Settling } from "./settle.ts"
 
 /** How long a process may send. */
 export interface LeaseOptions {

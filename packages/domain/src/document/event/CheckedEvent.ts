@@ -366,7 +366,10 @@ export interface CheckedEvent extends PreparedEvent {
 }
 
 /** A checked event with another number. */
-export const renumberEvent = (checked: CheckedEvent, number: number) => {
+export const renumberEvent = (
+  checked: CheckedEvent,
+  number: number
+): { readonly checked: CheckedEvent; readonly document: Event } => {
   const document: Event = { ...checked.event, number }
   return { document, checked: { ...checked, event: document, id: idOf(document) } }
 }
