@@ -19,7 +19,7 @@ import { leavesRange } from "../numbering/chooseRange.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
-import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { noteRequest } from "../platform/observability/log.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
@@ -127,7 +127,7 @@ const make = Effect.gen(function* () {
    * nothing is written, where there is more to decide.
    */
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
-    const { environment } = filing.identity
+    const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
     if ((yield* health.of(environment)).state !== "closed") return undefined
 

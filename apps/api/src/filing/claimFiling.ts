@@ -39,9 +39,9 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
 
 /** What the claim of a number shows of its range, if it has one: those above it are left. */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
-  const { authorisedNumbers, identity, request } = filing
+  const { authorisedNumbers, documentIdentity, request } = filing
   if (authorisedNumbers === undefined) return undefined
-  const { environment, issuerNit, prefix } = identity
+  const { environment, issuerNit, prefix } = documentIdentity
   const { companyId } = request
   const { from: fromNumber, to: toNumber } = authorisedNumbers
   const days = daysOf(filing, now)
@@ -217,7 +217,7 @@ export const claimFiling = Effect.gen(function* () {
     const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
     return submissions
       .claimNext(
-        numberSeries(filing, filing.identity.environment),
+        numberSeries(filing, filing.documentIdentity.environment),
         holder,
         (number) => Effect.flatMap(withNumber(number), (stated) => sign(stated, signer)),
         planFollowUp(filing, signer)

@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
 
   return Contingency.of({
     outageFor: Effect.fnUntraced(function* (
-      { date, identity: { documentType, environment }, key }: PreparedFiling,
+      { date, documentIdentity: { documentType, environment }, key }: PreparedFiling,
       identity: SigningIdentity
     ) {
       if (documentType !== invoice || !retention.retains) return undefined

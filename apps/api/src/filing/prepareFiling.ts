@@ -35,7 +35,7 @@ import type { LearnRange } from "./learnRange.ts"
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface PreparedFiling extends IdentifiedBody {
   readonly request: FilingRequest
-  readonly identity: SubmissionIdentity
+  readonly documentIdentity: SubmissionIdentity
   /** Prefix and number, where the document writes zeros in front of the number. */
   readonly writtenId?: string
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
@@ -268,7 +268,7 @@ export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare:
         const request = withNumber(filing.request, number)
         const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
         if (Result.isFailure(renumbered)) return yield* invalidDocument(renumbered.failure)
-        return { ...filing, ...renumbered.success, request, identity: { ...filing.identity, number } }
+        return { ...filing, ...renumbered.success, request, documentIdentity: { ...filing.documentIdentity, number } }
       })
     : Effect.map(prepare(withNumber(filing.request, number)), (numbered) => ({
         ...numbered,
@@ -290,7 +290,7 @@ export const prepareFiling = <E>(preparing: Preparing<E>) => {
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       ...present({ companyNit, defaultCertificate }),
-      identity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
+      documentIdentity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
       ...(id === `${prefix}${number}` ? {} : { writtenId: id })
     }
     return filing

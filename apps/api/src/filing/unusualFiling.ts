@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { noteRequest } from "../platform/observability/log.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { Delivery } from "./delivery/Delivery.ts"
@@ -87,8 +87,8 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
     const filing = yield* prepare(withoutNumber(request))
     if (Option.isSome(known)) {
       const { contentDigest, submission } = known.value
-      const identity = { ...filing.identity, number: submission.number }
-      yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
+      const documentIdentity = { ...filing.documentIdentity, number: submission.number }
+      yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
     const notifications = yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))

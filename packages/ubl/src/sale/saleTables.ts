@@ -4,11 +4,17 @@ import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
 import { dataGroupsExtension, healthExtension } from "../health/healthExtension.ts"
-import { allowanceCharges, monetaryTotal, prepaidPayments } from "../part/monetaryTotal.ts"
+import {
+  allowanceCharges,
+  headerTaxTotals,
+  monetaryTotal,
+  prepaidPayments,
+  purchaseWithholdings,
+  withholdingTaxTotals
+} from "../part/totals.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { purchaseParties, saleParties } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { headerTaxTotals, purchaseWithholdings, withholdingTaxTotals } from "../part/taxTotal.ts"
 import { spdPremises, spdServices } from "../spd/spdServices.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { type Row, wireNames } from "../table/Row.ts"

@@ -123,8 +123,8 @@ const unnumbered = violation({
 /** What the documents of a request have in common. */
 export type TestSetContext = Omit<FilingOptions, "document"> & { readonly testSetId: string }
 
-const numberOf = ({ identity }: PreparedFiling): string => {
-  const { documentType, issuerNit, number, prefix } = identity
+const numberOf = ({ documentIdentity }: PreparedFiling): string => {
+  const { documentType, issuerNit, number, prefix } = documentIdentity
   return JSON.stringify([issuerNit, documentFamily(documentType), prefix, number])
 }
 

@@ -10,8 +10,17 @@ import type { StepDetail } from "../../documents/submissions/stepDetail.ts"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
-import { afterRefusal, type Attempt, failureDetail, isRepeated, unsent } from "./Attempt.ts"
-import { isProven, isVerdict, settlementOf, type Settling } from "./settle.ts"
+import {
+  afterRefusal,
+  type Attempt,
+  failureDetail,
+  isProven,
+  isRepeated,
+  isVerdict,
+  settlementOf,
+  type Settling,
+  unsent
+} from "./settle.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
