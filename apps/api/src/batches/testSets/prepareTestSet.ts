@@ -10,10 +10,10 @@ import { countViolations, type ListedViolations, listViolations, type Violation 
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
-import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
-import { largeBody, parseRequest, tooCostlyBody } from "../../filing/largeBody.ts"
+import type { FilingOptions } from "../../filing/FilingRequest.ts"
+import { largeBody, tooCostlyBody } from "../../filing/largeBody.ts"
 import type { SignerProblem } from "../../filing/signFiling.ts"
-import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
+import { type PreparedFiling, invalidDocument, type prepareFiling, readRequest } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
 import { decodeText, encodeText, malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
@@ -24,7 +24,8 @@ import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 /** A document of a request, not checked yet. */
 interface StatedDocument {
   readonly document: DocumentType
-  readonly body: Pick<FilingRequest, "json" | "whole">
+  /** JSON in UTF-8. */
+  readonly body: Uint8Array
 }
 
 const types: Readonly<Record<string, DocumentType>> = documentTypes
@@ -84,12 +85,9 @@ export const readTestSet: (
     .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
   if ("syntax" in read) return yield* malformedJson(read.syntax)
   if ("violations" in read) return yield* invalidDocument(read)
-  const documents = yield* Effect.forEach(read.documents, ({ body, operation }) =>
-    Effect.map(parseRequest(work, body), (outline) => ({ operation, body: outline }))
-  )
   return {
     testSetId: read.testSetId,
-    documents: documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
+    documents: read.documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
       const document = types[operation]
       return document === undefined ? [] : [{ document, body }]
     })
@@ -129,7 +127,10 @@ const numberOf = ({ documentIdentity }: PreparedFiling): string => {
 }
 
 /** Completes and checks every document; fails with what is wrong with any, or with two of one number. */
-export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerProblem>>) =>
+export const prepareTestSet = (
+  sources: Parameters<typeof readRequest>[0],
+  prepare: ReturnType<typeof prepareFiling<SignerProblem>>
+) =>
   Effect.fnUntraced(function* (
     documents: ReadonlyArray<StatedDocument>,
     context: TestSetContext,
@@ -140,10 +141,10 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     const prepared: Array<PreparedFiling> = []
     const numbers = new Map<string, number>()
     for (const [index, { body, document }] of documents.entries()) {
-      const isNumbered = !lacksNumber(body.json)
+      const read = yield* readRequest(sources, { ...context, environment, document }, body)
+      const isNumbered = !read.isNumberedHere
       if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
-      const request: FilingRequest = { ...context, environment, document, ...body, isNumberedHere: false }
-      const filing = yield* prepare(request).pipe(
+      const filing = yield* prepare({ ...read, isNumberedHere: false }).pipe(
         Effect.catchTag("InvalidDocument", (invalid) =>
           Effect.sync(() => {
             violations.push(...invalid.violations.map((each) => inRequest(index, each)))
