@@ -1,7 +1,7 @@
 /**
  * Everything that must hold before a change lands: lint and import table, format, workspace rules, dead code, wording,
- * structure, types, builds, speed, then tests. Runs all of it, then says what did not hold. `--long`
- * runs the tests of large inputs and long properties too.
+ * structure, types, builds, files that a filing runs through, speed, then tests. Runs all of it, then says what did not
+ * hold. `--long` runs the tests of large inputs and long properties too.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -47,6 +47,7 @@ const readings: ReadonlyArray<Check> = [
 /** Checks that write, use all cores, or measure: each has the machine for itself. */
 const others: ReadonlyArray<Check> = [
   ["build", "turbo run build --output-logs=errors-only"],
+  ["trace", "node --conditions=@radicar/source tooling/house/src/trace.ts"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
   ["tests", tests]
 ]

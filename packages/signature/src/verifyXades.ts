@@ -1,13 +1,231 @@
 import { Result } from "effect"
 import { accompanying, checkCertificate, readCertificate, signerOf } from "./internal/checkCertificate.ts"
-import { checkProperties, roleOf, signingTimeOf } from "./internal/checkProperties.ts"
-import { checkReferences } from "./internal/checkReferences.ts"
 import { pathCertificateOf, readPathCertificate } from "./internal/PathCertificate.ts"
-import { locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
+import { algorithmOf, locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
-import type { Check, Proof, Signer, VerificationReport } from "./VerificationReport.ts"
-import { parse, type XmlDocument, type XmlLimits } from "./XmlTree.ts"
+import type { Check, CheckName, Proof, Signer, VerificationReport } from "./VerificationReport.ts"
+import { parse, type XmlLimits } from "./XmlTree.ts"
+import { createHash } from "node:crypto"
+import {
+  digestAlgorithms,
+  dsNamespace,
+  envelopedSignature,
+  inclusiveC14n,
+  signedPropertiesType,
+  xadesNamespace
+} from "./internal/algorithms.ts"
+import { type Sink, writeDocument, writeElement } from "./internal/canonicalise.ts"
+import {
+  attribute,
+  childElement,
+  childElements,
+  textOf,
+  type XmlDocument,
+  type XmlElement
+} from "./internal/xmlNodes.ts"
+import { SignaturePolicy } from "./SignaturePolicy.ts"
+
+const dianNit = /^800197268\d?$/
+
+const bogotaOffset = 5 * 3_600_000
+
+const dateTime = /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/
+
+const descend = (element: XmlElement, ...locals: ReadonlyArray<string>): XmlElement | undefined =>
+  locals.reduce<XmlElement | undefined>((parent, local) => childElement(parent, xadesNamespace, local), element)
+
+const trimmedText = (element: XmlElement | undefined): string | undefined =>
+  element === undefined ? undefined : textOf(element).trim()
+
+/** The signing time claimed; without offset it is Bogotá time, and so is the DIAN's own in spite of its `+00:00`. */
+const signingTimeOf = (properties: XmlElement, signer: Signer | undefined): Date | undefined => {
+  const text = trimmedText(descend(properties, "SigningTime")) ?? ""
+  const match = dateTime.exec(text)
+  if (match === null) return undefined
+  const offset = match[1]
+  const time = Date.parse(offset === undefined ? `${text}-05:00` : text)
+  if (Number.isNaN(time)) return undefined
+  const mislabelled = (offset === "Z" || offset === "+00:00") && dianNit.test(signer?.nit ?? "")
+  return new Date(mislabelled ? time + bogotaOffset : time)
+}
+
+/** The role claimed by the signer. */
+const roleOf = (properties: XmlElement): string | undefined =>
+  trimmedText(descend(properties, "SignerRole", "ClaimedRoles", "ClaimedRole"))
+
+const checkTime = (time: Date | undefined, signer: Signer | undefined, latest: Date): ReadonlyArray<Check> => {
+  if (time === undefined) return [{ check: "signingTime", ok: false, detail: "there is no readable SigningTime" }]
+  const past = time <= latest
+  const timeCheck: Check = {
+    check: "signingTime",
+    ok: past,
+    expected: `not after ${latest.toISOString()}`,
+    actual: time.toISOString(),
+    detail: past ? "not in the future" : "signed in the future"
+  }
+  if (signer === undefined) return [timeCheck]
+  return [
+    timeCheck,
+    {
+      check: "certificateValidity",
+      ok: signer.notBefore <= time && time <= signer.notAfter,
+      expected: `${signer.notBefore.toISOString()} to ${signer.notAfter.toISOString()}`,
+      actual: time.toISOString(),
+      detail: "signing time within the certificate's validity"
+    }
+  ]
+}
+
+const checkPolicy = (properties: XmlElement): ReadonlyArray<Check> => {
+  const policy = descend(properties, "SignaturePolicyIdentifier", "SignaturePolicyId")
+  const identifier = policy && trimmedText(descend(policy, "SigPolicyId", "Identifier"))
+  const policyHash = policy && descend(policy, "SigPolicyHash")
+  const method = algorithmOf(policyHash, "DigestMethod") ?? ""
+  const declared = trimmedText(childElement(policyHash, dsNamespace, "DigestValue"))?.replace(/\s/g, "")
+  const digest = new Map<string, string>(Object.entries(SignaturePolicy.digests)).get(method)
+  return [
+    {
+      check: "policyIdentifier",
+      // The payroll annex prints one slash, and documents that copy it are accepted.
+      ok: identifier?.replace(/^https:\/(?!\/)/, "https://") === SignaturePolicy.identifier,
+      expected: SignaturePolicy.identifier,
+      actual: identifier ?? "",
+      detail: "policy named"
+    },
+    {
+      check: "policyDigest",
+      ok: digest !== undefined && declared === digest,
+      expected: digest ?? "a digest by SHA-256, SHA-384 or SHA-512",
+      actual: declared ?? "",
+      detail: "digest of the policy's text"
+    }
+  ]
+}
+
+const roles = new Set(["supplier", "third party", "thirdparty"])
+
+const checkRole = (properties: XmlElement): Check => {
+  const role = roleOf(properties)
+  const present = descend(properties, "SignerRole") !== undefined
+  const ok = present ? role !== undefined && roles.has(role) : true
+  return {
+    check: "signerRole",
+    ok,
+    expected: "supplier, third party or none",
+    actual: role ?? "",
+    detail: "role claimed"
+  }
+}
+
+/** What the signed properties say besides the certificate: policy, time, role. */
+const checkProperties = (
+  properties: XmlElement,
+  signer: Signer | undefined,
+  time: Date | undefined,
+  latest: Date
+): ReadonlyArray<Check> => [...checkPolicy(properties), ...checkTime(time, signer, latest), checkRole(properties)]
+
+/** One of the three things a signature must cover. */
+interface Covered {
+  readonly check: CheckName
+  readonly uri: string
+  readonly type: string | undefined
+  /** Lists of transforms that give the canonical text below. */
+  readonly transforms: ReadonlyArray<string>
+  /** Writes the canonical text, which is never held whole. */
+  readonly canonical: (sink: Sink) => void
+}
+
+const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<Covered> => {
+  const idOf = (element: XmlElement): string => `#${attribute(element, "Id") ?? ""}`
+  const direct = ["", inclusiveC14n]
+  return [
+    {
+      check: "documentReference",
+      uri: "",
+      type: undefined,
+      transforms: [envelopedSignature, `${envelopedSignature} ${inclusiveC14n}`],
+      canonical: (sink) => writeDocument(document, parts.signature, sink)
+    },
+    {
+      check: "keyInfoReference",
+      uri: idOf(parts.keyInfo),
+      type: undefined,
+      transforms: direct,
+      canonical: (sink) => writeElement(parts.keyInfo, sink)
+    },
+    {
+      check: "signedPropertiesReference",
+      uri: idOf(parts.signedProperties),
+      type: signedPropertiesType,
+      transforms: direct,
+      canonical: (sink) => writeElement(parts.signedProperties, sink)
+    }
+  ]
+}
+
+const transformsOf = (reference: XmlElement): string => {
+  const list = childElement(reference, dsNamespace, "Transforms")
+  if (list === undefined) return ""
+  // A transform with content (an XPath filter) changes what is digested even when its name is a known one.
+  return childElements(list)
+    .map((transform) => (childElements(transform).length === 0 ? (attribute(transform, "Algorithm") ?? "?") : "?"))
+    .join(" ")
+}
+
+const checkReference = (reference: XmlElement, covered: Covered): Check => {
+  const { check, uri } = covered
+  const transforms = transformsOf(reference)
+  if (!covered.transforms.includes(transforms)) {
+    return { check, ok: false, actual: transforms, detail: `reference "${uri}": these transforms are not allowed` }
+  }
+  const method = algorithmOf(reference, "DigestMethod") ?? ""
+  const algorithm = digestAlgorithms.get(method)
+  if (algorithm === undefined) {
+    return { check, ok: false, actual: method, detail: `reference "${uri}": this digest method is not allowed` }
+  }
+  const value = childElement(reference, dsNamespace, "DigestValue")
+  const expected = value === undefined ? "" : textOf(value).replace(/\s/g, "")
+  const digest = createHash(algorithm)
+  covered.canonical((piece) => digest.update(piece))
+  const actual = digest.digest("base64")
+  const ok = expected === actual
+  const detail = ok ? "the digest holds" : "what it covers was changed after signing"
+  return { check, ok, expected, actual, detail: `reference "${uri}": ${detail}` }
+}
+
+/** Checks that SignedInfo refers to document, KeyInfo and SignedProperties and to nothing else, and every digest. */
+const checkReferences = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<Check> => {
+  const references = childElements(parts.signedInfo, dsNamespace, "Reference")
+  const targets = coveredBy(document, parts).map((covered) => ({
+    covered,
+    matches: references.filter((reference) => attribute(reference, "URI") === covered.uri)
+  }))
+  const complete =
+    references.length === 3 &&
+    targets.every(
+      ({ covered, matches }) =>
+        matches.length === 1 && (covered.type === undefined || attribute(matches[0], "Type") === covered.type)
+    )
+  const quoted = (uris: ReadonlyArray<string>): string => uris.map((uri) => `"${uri}"`).join(" ")
+  return [
+    {
+      check: "references",
+      ok: complete,
+      expected: quoted(targets.map(({ covered }) => covered.uri)),
+      actual: quoted(references.map((reference) => attribute(reference, "URI") ?? "(none)")),
+      detail: complete
+        ? "document, KeyInfo and SignedProperties are covered"
+        : "there must be three references: document, KeyInfo, SignedProperties with its Type"
+    },
+    ...targets.map(({ covered, matches: [reference] }): Check => {
+      return reference === undefined
+        ? { check: covered.check, ok: false, expected: covered.uri, detail: "nothing refers to it" }
+        : checkReference(reference, covered)
+    })
+  ]
+}
 
 /** Options of a verification. */
 export interface VerifyOptions {

@@ -25,9 +25,12 @@ export interface RenderableDocument extends IdentifiedDocument<unknown> {
 }
 
 /** A type of document that can be written as XML. */
-export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identify"> {
+export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identify" | "renumber"> {
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
+  ) => Result.Result<RenderableDocument, Findings>
+  readonly renumber: (
+    ...args: Parameters<DocumentDefinition<unknown>["renumber"]>
   ) => Result.Result<RenderableDocument, Findings>
 }
 
@@ -59,16 +62,15 @@ const documentType = <Type extends Operation>(operation: Type): DocumentType => 
   const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
   const { policyDescription } = definition
   const render = rendererOf(operation)
+  const renderable = (document: IdentifiedDocument<unknown>): RenderableDocument => ({
+    ...document,
+    ...(policyDescription === undefined ? {} : { policyDescription }),
+    render: () => render(document.checked as CheckedOf<Type>, document.key)
+  })
   return {
     ...definition,
-    identify: (...args) =>
-      definition.identify(...args).pipe(
-        Result.map((document) => ({
-          ...document,
-          ...(policyDescription === undefined ? {} : { policyDescription }),
-          render: () => render(document.checked as CheckedOf<Type>, document.key)
-        }))
-      )
+    identify: (...args) => Result.map(definition.identify(...args), renderable),
+    renumber: (...args) => Result.map(definition.renumber(...args), renderable)
   }
 }
 

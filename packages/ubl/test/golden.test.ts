@@ -1,7 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
 import { XmlDocument } from "libxml2-wasm"
-import { expectationOf, goldens, outcomeOf } from "./support/goldens.ts"
+import { Result } from "effect"
+import { expectationOf, goldens, identifiedGolden, identifyGolden, outcomeOf } from "./support/goldens.ts"
 import { loadPayrollSchema } from "./support/PayrollSchema.ts"
 import { loadSchema, schemasAvailable } from "./support/UblSchema.ts"
 
@@ -16,6 +17,24 @@ describe.each(goldens.map((golden) => [golden.name, golden] as const))("%s", (_,
 
   it("becomes the XML and the key that were reviewed", () => {
     assert.deepStrictEqual(outcomeOf(golden), expected)
+  })
+
+  it("is the same if it gets its number after it was checked, and is refused one outside of its range", () => {
+    const { authorisedNumbers: range, id, number, prefix } = identifiedGolden(golden)
+    // zeros in front of a number are the caller's
+    if (id !== `${prefix}${number}`) return
+    const another = Result.getOrThrow(identifyGolden(golden, number === (range?.from ?? 1) ? number + 1 : number - 1))
+    const renumber = (number: number) => golden.type.renumber(another, number, "en")
+    const { content, ...facts } = Result.getOrThrow(renumber(number))
+    assert.deepStrictEqual(outcomeOf(golden, { content, ...facts }), expected)
+    assert.deepStrictEqual(content, identifiedGolden(golden).content)
+    for (const outside of range === undefined ? [] : [Math.max(1, range.from - 1), range.to + 1]) {
+      const [one, other] = [renumber(outside), identifyGolden(golden, outside)]
+      assert.deepStrictEqual(
+        Result.merge(Result.map(one, () => "identified")),
+        Result.merge(Result.map(other, () => "identified"))
+      )
+    }
   })
 
   it("has a key that is the SHA-384 of its seed and stands in the XML", () => {

@@ -19,6 +19,8 @@ export interface Limits {
   readonly naming: Readonly<Record<string, Limit>>
   /** Mutual imports, circles and small files; the goal is 0. */
   readonly shape: Readonly<Record<string, Limit>>
+  /** Files that a warm invoice runs through, by workspace, and in `all`. */
+  readonly trace: Readonly<Record<string, Limit>>
 }
 
 /** Path of the file of limits, from the root of the repository. */

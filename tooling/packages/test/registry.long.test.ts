@@ -19,7 +19,7 @@ const importAll = (name: string, folder: string): string => {
   const at = join(folder, "node_modules", name, "dist")
   const modules = globSync("**/*.js", { cwd: at }).filter(
     // `exports` hides these, and these run something
-    (path) => !/(?:^|\/)internal\/|^json\/(?:JsonTokens|KnownKeys)\.js$|Worker\.js$/u.test(path)
+    (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
   )
   const names = modules.map((path) => `${name}/${path.slice(0, -".js".length)}`)
   return `for (const name of ${JSON.stringify(names)}) await import(name)\nconsole.log(${names.length})\n`

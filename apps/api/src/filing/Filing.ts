@@ -19,7 +19,7 @@ import { leavesRange } from "../numbering/chooseRange.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
-import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { noteRequest } from "../platform/observability/log.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
@@ -30,12 +30,17 @@ import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./delivery/Delivery.ts"
 import { type DryRun, dryRun } from "./dryRun.ts"
-import { type FilingOptions, type FilingRequest, lacksNumber } from "./FilingRequest.ts"
-import { readOutline } from "./largeBody.ts"
+import type { FilingOptions, FilingRequest } from "./FilingRequest.ts"
 import { learnInvoice } from "./learnInvoice.ts"
 import { learnRange } from "./learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./signFiling.ts"
-import { identifyBody, type PreparedFiling, prepareFiling, type RecordedBefore } from "./prepareFiling.ts"
+import {
+  identifyRequest,
+  type PreparedFiling,
+  prepareFiling,
+  readRequest,
+  type RecordedBefore
+} from "./prepareFiling.ts"
 import { recordedRange, requireNew } from "./repeatedSubmission.ts"
 import { unusualFiling } from "./unusualFiling.ts"
 
@@ -58,7 +63,7 @@ type FilingProblem =
 const withRangeKey = (request: FilingRequest): FilingRequest => {
   const { document, environment, idempotencyKey, isNumberedHere, json, whole } = request
   if (idempotencyKey !== undefined || isNumberedHere || !leavesRange(json, document.operation)) return request
-  const body = hash("sha256", whole ?? writeJson(withoutSecrets(json)), "hex")
+  const body = hash("sha256", whole?.octets ?? writeJson(withoutSecrets(json)), "hex")
   return { ...request, idempotencyKey: `body without range ${environment} ${body}` }
 }
 
@@ -89,7 +94,7 @@ const make = Effect.gen(function* () {
   const signerOf = (filing: PreparedFiling) =>
     openCertificate({ ...sources, companyId: filing.request.companyId }, filing)
   // a dry run depends only on the document: what cannot be learnt now counts as omitted
-  const identify = identifyBody({
+  const identify = identifyRequest({
     ...preparing,
     learn: (refused) => Effect.orElseSucceed(learn(refused), () => undefined),
     learnInvoice: (event) => Effect.orElseSucceed(preparing.learnInvoice(event), () => undefined),
@@ -98,15 +103,10 @@ const make = Effect.gen(function* () {
   const { validate } = yield* dryRun(identify)
   const unusual = yield* unusualFiling({ identify, prepare, signerOf })
 
-  const read = (options: FilingOptions, body: Uint8Array) =>
-    Effect.map(readOutline(preparing.work, body).pipe(filingStep("parse")), (read): FilingRequest =>
-      withRangeKey({
-        ...options,
-        environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
-        ...read,
-        isNumberedHere: lacksNumber(read.json)
-      })
-    )
+  const read = (options: FilingOptions & Pick<FilingRequest, "isDryRun" | "shows">, body: Uint8Array) => {
+    const environment = options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+    return Effect.map(readRequest(preparing, { ...options, environment }, body).pipe(filingStep("parse")), withRangeKey)
+  }
 
   const file = Effect.fnUntraced(function* (options: FilingOptions, body: Uint8Array) {
     // 1. Parses.
@@ -127,7 +127,7 @@ const make = Effect.gen(function* () {
    * nothing is written, where there is more to decide.
    */
   const fileAtOnce = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
-    const { environment } = filing.identity
+    const { environment } = filing.documentIdentity
     if (filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
     if ((yield* health.of(environment)).state !== "closed") return undefined
 
@@ -166,7 +166,7 @@ const make = Effect.gen(function* () {
         measuredFiling(options)
       ),
     validate: (options, body) =>
-      Effect.flatMap(read(options, body), (request) => validate({ ...request, shows: options.completes }))
+      Effect.flatMap(read({ ...options, isDryRun: true, shows: options.completes }, body), validate)
   })
 })
 

@@ -1,7 +1,13 @@
+import type { RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
+import type { Operation } from "@radicar/domain/inner/documentRegistry"
+import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Findings } from "@radicar/domain/inner/rules/Violation"
 import { isNothing } from "@radicar/domain/inner/wire/isNothing"
-import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
+import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import type { Result } from "effect"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
@@ -21,14 +27,73 @@ export interface FilingOptions {
   readonly testSetId?: string
 }
 
+/** The facts by which a body is identified, in addition to it: plain values. */
+export interface Identification {
+  readonly operation: Operation
+  readonly environment: Environment
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
+  readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
+  readonly language: Language
+  readonly unknownFields: "refuse" | "ignore"
+  readonly isFiling: boolean
+  /** Whether the service gives the number. */
+  readonly isNumberedHere: boolean
+  /** Whether what follows from the body is filled in, and whether it is shown then. */
+  readonly completes: boolean
+  readonly shows: boolean
+}
+
+/** Document identity and digest of a body that breaks rules, by which it is compared with the documents on record. */
+export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefix" | "number" | "issuerNit"> {
+  readonly contentDigest: string
+}
+
+/** A document that was identified, in place or in a thread. */
+export interface IdentifiedBody extends RenderableDocument {
+  readonly contentDigest: string
+  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
+  readonly requestDigest: string
+  /**
+   * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
+   * Of a large one its outline.
+   */
+  readonly body: JsonValue
+  /** All of it as it is kept: JSON in UTF-8 around its number. */
+  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
+}
+
+/** The outcome of an identification. */
+export interface BodyIdentification {
+  readonly identified: Result.Result<IdentifiedBody, Findings>
+  /** A body that breaks rules, where it is filed and can be read. */
+  readonly recognized?: RecognizedBody
+  /** JSON of the completed body, where it is shown: spelt out, without secrets. */
+  readonly shown?: string
+}
+
+/** A large body, which only threads read. */
+interface LargeBody {
+  /** JSON in UTF-8. */
+  readonly octets: Uint8Array
+  /** What the thread that parsed it has identified, and by what: most requests ask for nothing else. */
+  readonly ahead?: {
+    readonly asked: Identification
+    /** JSON of the completed outline. */
+    readonly outline: string
+    readonly identification: BodyIdentification
+  }
+}
+
 /** A request to file a document whose body was parsed. */
 export interface FilingRequest extends FilingOptions {
   /** Where it is filed. */
   readonly environment: FilingEnvironment
   /** The body; of a large one its outline. */
   readonly json: JsonValue
-  /** All of a body that is large, JSON in UTF-8, which only a thread reads. */
-  readonly whole?: Uint8Array
+  /** All of a body that is large. */
+  readonly whole?: LargeBody
   /** Whether the completed body is shown to whoever sent it. */
   readonly shows?: boolean
   /** Whether the service gives the number. */
@@ -75,6 +140,12 @@ export const withNumber = (request: FilingRequest, number: number): FilingReques
   json: withBodyNumber(request.json, number),
   isNumberedHere: true
 })
+
+/** The request of a small body without number, in which the number has its place: behind what the caller stated. */
+export const withoutNumber = (request: FilingRequest): FilingRequest =>
+  request.whole === undefined && request.json instanceof JsonObject
+    ? { ...request, json: request.json.with("Number", null) }
+    : request
 
 /** A body that lacks its number with one of the range that it states: every rule can then be asked. */
 export const withSomeNumber = (json: JsonValue): JsonValue => {

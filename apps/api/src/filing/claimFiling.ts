@@ -13,8 +13,7 @@ import {
 import { pack, repeatedBy } from "../documents/submissions/packed.ts"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { KnownRanges } from "../numbering/KnownRanges.ts"
-import { rangeEvents, type SeenRange } from "../numbering/rangeEvents.ts"
+import { KnownRanges, rangeEvents, type SeenRange } from "../numbering/KnownRanges.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore, type PreparedBlob } from "../platform/blobs/BlobStore.ts"
 import { present } from "../platform/present.ts"
@@ -22,10 +21,9 @@ import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
-import { bodyNumber, withBodyNumber } from "./FilingRequest.ts"
-import { referenceFindings, referenceOf } from "./noteReference.ts"
+import { bodyNumber } from "./FilingRequest.ts"
+import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { numberSeries } from "./numberSeries.ts"
-import { payrollOf, payrollViolations } from "./payrollOrder.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
 import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
@@ -44,9 +42,9 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
 
 /** What the claim of a number shows of its range, if it has one: those above it are left. */
 const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
-  const { authorisedNumbers, identity, request } = filing
+  const { authorisedNumbers, documentIdentity, request } = filing
   if (authorisedNumbers === undefined) return undefined
-  const { environment, issuerNit, prefix } = identity
+  const { environment, issuerNit, prefix } = documentIdentity
   const { companyId } = request
   const { from: fromNumber, to: toNumber } = authorisedNumbers
   const days = daysOf(filing, now)
@@ -64,14 +62,9 @@ const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRa
 
 /** The body as it is kept, JSON in UTF-8 with the number that it was given. */
 const recordedOctets = (
-  { body, recorded }: PreparedFiling,
+  { recorded: [before, after] }: PreparedFiling,
   claimed: Pick<NewSubmission, "number" | "prefix" | "writtenId">
-): Buffer => {
-  const number = bodyNumber(claimed)
-  if (recorded === undefined) return Buffer.from(writeJson(withBodyNumber(body, number)))
-  const [before, after] = recorded
-  return Buffer.concat([before, Buffer.from(writeJson(number)), after])
-}
+): Buffer => Buffer.concat([before, Buffer.from(writeJson(bodyNumber(claimed))), after])
 
 /** A filing with further notifications. */
 export const withNotifications = (
@@ -228,7 +221,7 @@ export const claimFiling = Effect.gen(function* () {
     const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
     return submissions
       .claimNext(
-        numberSeries(filing, filing.identity.environment),
+        numberSeries(filing, filing.documentIdentity.environment),
         holder,
         Effect.fnUntraced(function* (number) {
           const submission = yield* sign(yield* withNumber(number), signer)

@@ -7,8 +7,7 @@ import type { Outage } from "../documents/submissions/Submission.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
-import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
-import type { FailedCall } from "./authority/CallRecord.ts"
+import { AuthorityHealth, type FailedCall } from "./authority/AuthorityHealth.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
@@ -84,7 +83,7 @@ const make = Effect.gen(function* () {
 
   return Contingency.of({
     outageFor: Effect.fnUntraced(function* (
-      { date, identity: { documentType, environment }, key }: PreparedFiling,
+      { date, documentIdentity: { documentType, environment }, key }: PreparedFiling,
       identity: SigningIdentity
     ) {
       if (documentType !== invoice || !retention.retains) return undefined

@@ -3,13 +3,13 @@ import { validationOf } from "@radicar/domain/inner/validate"
 import type { Validation } from "@radicar/domain/inner/Validation"
 import { Effect, Result } from "effect"
 import { Submissions } from "../documents/submissions/Submissions.ts"
+import { CallerLanguage } from "../http/language.ts"
 import { present } from "../platform/present.ts"
-import { type FilingRequest, withNumber } from "./FilingRequest.ts"
-import { referenceFindings, referenceOf } from "./noteReference.ts"
-import { payrollOf, payrollViolations } from "./payrollOrder.ts"
+import { type FilingRequest, type IdentifiedBody, withNumber } from "./FilingRequest.ts"
+import { renumberBody } from "./identifyBody.ts"
+import { payrollOf, payrollViolations, referenceFindings, referenceOf } from "./earlierDocuments.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
-import type { identifyBody } from "./prepareFiling.ts"
-import type { IdentifiedBody } from "./largeBody.ts"
+import type { identifyRequest } from "./prepareFiling.ts"
 
 type Identified = Result.Result<IdentifiedBody, Findings>
 
@@ -20,7 +20,7 @@ export interface DryRun {
 }
 
 /** Checks documents as filing them would, without a number under the next of their series, and stores nothing. */
-export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
+export const dryRun = <E>(identify: ReturnType<typeof identifyRequest<E>>) =>
   Effect.map(Submissions, (submissions) => {
     const validationFor = Effect.fnUntraced(function* (
       request: FilingRequest,
@@ -42,9 +42,14 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
       if (!request.isNumberedHere || Result.isFailure(identified)) return validationOf(identified)
       const series = numberSeries(identified.success, request.environment)
       const number = yield* submissions.nextNumber(series)
-      return number === undefined
-        ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
-        : validationOf((yield* identify(withNumber(request, number))).identified)
+      if (number === undefined) {
+        return validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
+      }
+      return validationOf(
+        request.whole === undefined
+          ? renumberBody(request.document, identified.success, number, yield* CallerLanguage)
+          : (yield* identify(withNumber(request, number))).identified
+      )
     })
     const compare = (request: FilingRequest, identified: Identified) =>
       referenceFindings(
@@ -52,8 +57,7 @@ export const dryRun = <E>(identify: ReturnType<typeof identifyBody<E>>) =>
         Result.isSuccess(identified) ? referenceOf(identified.success, request) : undefined
       )
     return {
-      validate: Effect.fnUntraced(function* (stated: FilingRequest) {
-        const request: FilingRequest = { ...stated, isDryRun: true }
+      validate: Effect.fnUntraced(function* (request: FilingRequest) {
         const { identified, shown } = yield* identify(request)
         const compared = yield* compare(request, identified)
         const validation = yield* validationFor(request, identified, compared)

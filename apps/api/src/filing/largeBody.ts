@@ -1,38 +1,38 @@
 import { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
-import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
-import type { DocumentDefinition, RecognizedDocument } from "@radicar/domain/inner/document/DocumentDefinition"
 import type { Operation } from "@radicar/domain/inner/documentRegistry"
-import type { Environment, FilingConfiguration } from "@radicar/domain/inner/FilingConfiguration"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import { writeJson } from "@radicar/domain/inner/json/writeJson"
-import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { Findings } from "@radicar/domain/inner/rules/Violation"
-import { fromEpochMillis, LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
-import { knownBody } from "@radicar/domain/inner/wire/knownFields"
-import { documentTypes, type RenderableDocument } from "@radicar/ubl/inner/documentTypes"
+import { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import type { TaskStopped } from "@radicar/workers/inner/TaskStopped"
 import { Effect, Option, Redacted, Result } from "effect"
-import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import { isDeepStrictEqual } from "node:util"
 import { readFile } from "../documents/submissions/packed.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
-import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { failWith } from "../http/language.ts"
-import { decodeText, encodeText, malformedJson, parseBody } from "../http/readBody.ts"
+import { decodeText, malformedJson, parseBody } from "../http/readBody.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import type { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { type HeavyWork, jsonWork, type Task, tooCostly } from "../platform/work/HeavyWork.ts"
 import { receivedXml, type SentXml, sentXml } from "../platform/work/signXml.ts"
+import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import { present } from "../platform/present.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import {
+  type BodyIdentification,
+  type FilingRequest,
+  type Identification,
+  type IdentifiedBody,
+  lacksNumber
+} from "./FilingRequest.ts"
+import { type CompanyDefaults, completeBySettings, identifyBody, keptBody } from "./identifyBody.ts"
 
 /**
  * Work of a body (`jsonWork`) up to which it is parsed, completed, checked and rendered in place: some 180 lines, or
  * 256 kB of texts and pictures, which take less than 5 ms.
  */
 export const largeBody = 256 * 1024
-
-const MILLIS_PER_MIB = 5000
 
 /** What of a body is read outside of the thread that reads all of it. */
 const outlined = [
@@ -52,48 +52,208 @@ const outlined = [
   "CustomizePrintFormat"
 ] as const
 
-/** The outline of a body: JSON with the few members that decide how it is filed; `null` of what is no object. */
-type OutlineResult = { readonly outline: string } | { readonly syntax: Parameters<typeof malformedJson>[0] }
-
-const outline = (octets: Uint8Array): OutlineResult => {
-  const json = parseJson(decodeText(octets))
-  if (Result.isFailure(json)) {
-    const { column, line, problem } = json.failure
-    return { syntax: { column, line, problem } }
-  }
-  const body = json.success
-  if (!(body instanceof JsonObject)) return { outline: "null" }
-  const members = outlined.flatMap((name) => {
-    const value = body.get(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return { outline: writeJson(JsonObject.from(Object.fromEntries(members))) }
-}
-
-/** Outlines the body of a document, JSON in UTF-8. */
-export const outlineBody: Task<Uint8Array, OutlineResult> = {
-  name: "outlineBody",
-  run: outline,
-  smallest: largeBody,
-  millisPerMiB: MILLIS_PER_MIB
+/** The outline of a body: the few members that decide how it is filed; `null` of what is no object. */
+const outlineOf = (body: JsonValue): JsonObject | null => {
+  if (!(body instanceof JsonObject)) return null
+  const names = outlined.filter((name) => body.get(name) !== undefined)
+  return new JsonObject(
+    names,
+    names.map((name) => body.get(name) ?? null)
+  )
 }
 
 /** Refuses a body that a thread was ended for. */
 export const tooCostlyBody = (stopped: TaskStopped) => failWith(MalformedBody, tooCostly(stopped))
 
-/** Parses a body, JSON in UTF-8; of a large one its outline. */
-export const readOutline = (
+/** The company's settings by which an outline is completed, as a thread takes them: JSON. */
+interface SentSettings extends Pick<FilingRequest, "environment" | "isTest"> {
+  readonly company: string
+}
+
+/** A large body to parse in a thread, and to identify where `asked` says by what. */
+interface SentBody {
+  /** All of it, as it was sent: JSON in UTF-8. */
+  readonly body: Uint8Array
+  /** `isNumberedHere` of a body that was not parsed before is whether it lacks its number. */
+  readonly asked?: Omit<Identification, "isNumberedHere"> & Partial<Identification>
+  /** JSON of its outline as it was completed, which wins, or the settings to complete it by. */
+  readonly completion?: string | SentSettings
+}
+
+/**
+ * A document as a thread sends it: the octets of its XML, which it has if it is filed, and of its body are handed over,
+ * and so apart from what is copied.
+ */
+interface SentDocument {
+  readonly document: {
+    readonly plain: Omit<
+      IdentifiedBody,
+      "body" | "certificate" | "checked" | "content" | "date" | "recorded" | "render"
+    >
+    readonly date: { readonly date: string; readonly time: string }
+    readonly certificate: Readonly<Record<string, string>> | undefined
+    readonly xml: Omit<SentXml, "octets"> | undefined
+  }
+  readonly octets: SentXml["octets"] | undefined
+  readonly before: Uint8Array
+  readonly after: Uint8Array
+}
+
+/** Result of a thread; outlines are JSON. */
+type SentResult =
+  | { readonly syntax: Parameters<typeof malformedJson>[0] }
+  | { readonly outline: string }
+  | SentIdentification
+
+/** A body that a thread has identified. */
+type SentIdentification = Omit<BodyIdentification, "identified"> & {
+  readonly outline: string
+  readonly completed: string
+} & (SentDocument | { readonly findings: Findings })
+
+/** A body with the members of its completed outline. */
+const withOutline = (body: JsonValue, outline: JsonValue): JsonValue =>
+  body instanceof JsonObject && outline instanceof JsonObject
+    ? outline.keys.reduce((object, key, index) => object.with(key, outline.values[index] ?? null), body)
+    : body
+
+const sentDocument = (identified: IdentifiedBody, isFiling: boolean): SentDocument => {
+  const { body: _, certificate, checked: __, content: ___, date, recorded, render, ...plain } = identified
+  const [before, after] = recorded
+  const sent = isFiling ? sentXml(render()) : undefined
+  const texts = certificate && Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])
+  return {
+    document: {
+      plain,
+      date: { date: date.date, time: date.time },
+      certificate: texts && Object.fromEntries(texts),
+      xml: sent && { namespaces: sent.namespaces, headLength: sent.headLength, ...present({ written: sent.written }) }
+    },
+    octets: sent?.octets,
+    before,
+    after
+  }
+}
+
+/** A document that a thread has sent; its content is empty. `outline` is that of its body. */
+const receivedDocument = ({ after, before, document, octets }: SentDocument, outline: JsonValue): IdentifiedBody => {
+  const { certificate, date, plain, xml } = document
+  const secrets = certificate && Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])
+  return {
+    ...plain,
+    body: outline,
+    recorded: [before, after],
+    checked: undefined,
+    content: {},
+    date: new LocalDateTime(date),
+    certificate: secrets && Object.fromEntries(secrets),
+    render: () => {
+      if (xml === undefined || octets === undefined) throw new Error("A document that is not filed has no XML.")
+      return receivedXml({ ...xml, octets })
+    }
+  }
+}
+
+const settingsOf = ({ companyParty, customizePrintFormat, numberingRanges }: CompanyDefaults): string =>
+  writeJson(JsonObject.from(present({ companyParty, customizePrintFormat, numberingRanges })))
+
+const settingsFrom = (text: string): CompanyDefaults => {
+  const settings = Result.getOrThrow(parseJson(text)) as JsonObject
+  return Object.fromEntries(settings.keys.map((key, index) => [key, settings.values[index]]))
+}
+
+const completedOutline = (
+  outline: JsonValue,
+  operation: Operation,
+  completion: NonNullable<SentBody["completion"]>
+): JsonValue =>
+  typeof completion === "string"
+    ? Result.getOrThrow(parseJson(completion))
+    : completeBySettings(
+        { ...completion, document: documentTypes[operation], json: outline },
+        settingsFrom(completion.company)
+      ).body
+
+const serveLarge = ({ asked, body, completion }: SentBody): SentResult => {
+  const json = parseJson(decodeText(body))
+  if (Result.isFailure(json)) {
+    const { column, line, problem } = json.failure
+    return { syntax: { column, line, problem } }
+  }
+  const outline = outlineOf(json.success)
+  const outlineText = writeJson(outline)
+  if (asked === undefined || completion === undefined) return { outline: outlineText }
+  const completed = completedOutline(outline, asked.operation, completion)
+  const { identified, ...rest } = identifyBody(withOutline(json.success, completed), {
+    isNumberedHere: lacksNumber(outline),
+    ...asked
+  })
+  const outlines = { outline: outlineText, completed: writeJson(completed) }
+  return Result.isFailure(identified)
+    ? { ...rest, ...outlines, findings: identified.failure }
+    : { ...rest, ...outlines, ...sentDocument(identified.success, asked.isFiling) }
+}
+
+/** Parses and identifies the body of a document in a thread. */
+export const identifyLarge: Task<SentBody, SentResult> = {
+  name: "identifyLarge",
+  run: serveLarge,
+  smallest: 0,
+  millisPerMiB: 5000
+}
+
+const received = (
+  { completed, recognized, shown, ...sent }: SentIdentification,
+  { document }: Pick<FilingRequest, "document">,
+  { unknownFields }: Pick<Identification, "unknownFields">
+): BodyIdentification => ({
+  ...present({ recognized, shown }),
+  identified:
+    "findings" in sent
+      ? Result.fail(sent.findings)
+      : Result.succeed(
+          receivedDocument(sent, keptBody(document, Result.getOrThrow(parseJson(completed)), unknownFields))
+        )
+})
+
+/** The identification that a request is expected to ask for, and the settings of its company. */
+export interface ExpectedIdentification {
+  readonly request: Pick<FilingRequest, "document" | "environment" | "isTest">
+  readonly asked: Omit<Identification, "isNumberedHere">
+  readonly company: CompanyDefaults
+}
+
+/**
+ * Parses a body, JSON in UTF-8; of a large one its outline. The thread that parses a large body identifies it in the
+ * same go, as is `expected`.
+ */
+export const parseRequest = <E = never>(
   work: HeavyWork["Service"],
-  body: Uint8Array
-): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody> => {
+  body: Uint8Array,
+  expected: Effect.Effect<ExpectedIdentification | undefined, E> = Effect.succeed(undefined)
+): Effect.Effect<Pick<FilingRequest, "json" | "whole">, MalformedBody | E> => {
   const octets = jsonWork(body)
-  return octets <= largeBody
-    ? Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
-    : work.run(outlineBody, body, octets).pipe(
-        Effect.catchTag("TaskStopped", tooCostlyBody),
-        Effect.flatMap((read) => ("syntax" in read ? malformedJson(read.syntax) : parseBody(read.outline))),
-        Effect.map((json) => ({ json, whole: body }))
-      )
+  if (octets <= largeBody) return Effect.map(parseBody(decodeText(body)), (json) => ({ json }))
+  return Effect.gen(function* () {
+    const identification = yield* expected
+    const sent = yield* work
+      .run(identifyLarge, { body, ...present({ ...sentExpectation(identification) }) }, octets)
+      .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
+    if ("syntax" in sent) return yield* malformedJson(sent.syntax)
+    const json = yield* parseBody(sent.outline)
+    if (identification === undefined || !("completed" in sent)) return { json, whole: { octets: body } }
+    const { request } = identification
+    const asked = { ...identification.asked, isNumberedHere: lacksNumber(json) }
+    const ahead = { asked, outline: sent.completed, identification: received(sent, request, asked) }
+    return { json, whole: { octets: body, ahead } }
+  })
+}
+
+const sentExpectation = (expected: ExpectedIdentification | undefined): Omit<SentBody, "body"> => {
+  if (expected === undefined) return {}
+  const { asked, company, request } = expected
+  const { environment, isTest } = request
+  return { asked, completion: { environment, isTest, company: settingsOf(company) } }
 }
 
 /** The body that was recorded with a submission, or its outline; none where it is not kept any more. */
@@ -104,201 +264,32 @@ export const recordedBody = Effect.fnUntraced(function* (
 ) {
   const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
   if (Option.isNone(kept)) return Option.none<JsonValue>()
-  const recorded = yield* Effect.result(readOutline(work, kept.value.bytes))
+  const recorded = yield* Effect.result(parseRequest(work, kept.value.bytes))
   return Result.isFailure(recorded) ? Option.none<JsonValue>() : Option.some(recorded.success.json)
 })
 
-/** A body to identify, and by what. */
-interface Identification {
-  readonly operation: Operation
-  /** All of it, as it was sent: JSON in UTF-8. */
-  readonly body: Uint8Array
-  /** JSON of its outline as it was completed, which wins. */
-  readonly outline: string
-  readonly environment: Environment
-  /** Milliseconds since the epoch. */
-  readonly now: number
-  readonly software: { readonly id: string; readonly pin: string; readonly ownerNit?: string } | undefined
-  readonly referencedInvoice: FilingConfiguration["referencedInvoice"]
-  readonly language: Language
-  readonly unknownFields: "refuse" | "ignore"
-  readonly isFiling: boolean
-  /** Whether the service gives the number. */
-  readonly isNumberedHere: boolean
-  /** Whether what follows from the body is filled in, and whether it is shown then. */
-  readonly completes: boolean
-  readonly shows: boolean
-}
+/** Whether two identifications are the same, the moment apart. */
+const isSame = (one: Identification, other: Identification): boolean =>
+  isDeepStrictEqual({ ...one, now: other.now }, other)
 
-/** Identity and digest of a body that breaks rules, by which it is compared with the documents on record. */
-export interface RecognizedBody extends Pick<RecognizedDocument, "type" | "prefix" | "number" | "issuerNit"> {
-  readonly contentDigest: string
-}
-
-/** Recognizes a body, however many rules it breaks. */
-export const recognizeBody = (
-  type: Pick<DocumentDefinition<unknown>, "recognize">,
-  ...args: Parameters<DocumentDefinition<unknown>["recognize"]>
-): RecognizedBody | undefined => {
-  const recognized = type.recognize(...args)
-  if (recognized === undefined) return undefined
-  const { content, ...identity } = recognized
-  return { ...identity, contentDigest: contentDigest(content) }
-}
-
-/** What is known of a large body that was identified, in addition to the document itself. */
-export interface LargeFacts {
-  readonly contentDigest: string
-  readonly requestDigest: string
-  /** The body as it may be kept: JSON in UTF-8 around its number. */
-  readonly recorded: readonly [before: Uint8Array, after: Uint8Array]
-}
-
-type Plain = Omit<RenderableDocument, "checked" | "content" | "render" | "certificate" | "date">
-
-/** A document as a thread can send it. */
-interface SentDocument {
-  readonly plain: Plain
-  readonly date: { readonly date: string; readonly time: string }
-  readonly certificate: Readonly<Record<string, string>> | undefined
-  readonly xml: Omit<SentXml, "octets">
-  readonly facts: Omit<LargeFacts, "recorded">
-}
-
-/**
- * Result of a thread: the octets of the document and of its body are handed over, and so apart from what is copied.
- * `shown` is JSON of the completed body, where it is shown.
- */
-type IdentificationResult = (
-  | {
-      readonly document: SentDocument
-      readonly octets: SentXml["octets"]
-      readonly before: Uint8Array
-      readonly after: Uint8Array
-    }
-  | { readonly findings: Findings; readonly recognized: RecognizedBody | undefined }
-) & {
-  readonly shown?: string
-}
-
-/** JSON of a body as its sender is shown it: completed and spelt out, without secrets. */
-export const shownBody = (type: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): string =>
-  writeJson(omitSecrets(spellOut(type, body)))
-
-/** A body as it may be kept, around its number. */
-const aroundNumber = (body: JsonObject): { readonly before: Uint8Array; readonly after: Uint8Array } => {
-  const at = body.keys.indexOf("Number")
-  const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
-  const start = writeJson(before).slice(0, -1)
-  const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
-  return {
-    before: encodeText(`${start}${at === 0 ? "" : ","}"Number":`),
-    after: encodeText(after.length === 0 ? end : `,${end}`)
-  }
-}
-
-const completed = (body: JsonValue, outline: string): JsonValue => {
-  const known = Result.getOrThrow(parseJson(outline))
-  return body instanceof JsonObject && known instanceof JsonObject
-    ? known.keys.reduce((object, key, index) => object.with(key, known.values[index] ?? null), body)
-    : body
-}
-
-const identify = (asked: Identification): IdentificationResult => {
-  const { environment, isFiling, isNumberedHere, language, now, operation, referencedInvoice, software } = asked
-  const { unknownFields } = asked
-  const type = documentTypes[operation]
-  const sent = Result.getOrThrow(parseJson(decodeText(asked.body)))
-  const whole = completed(sent, asked.outline)
-  const body = asked.completes ? completeBody(type, whole) : whole
-  const configuration = {
-    environment,
-    now: fromEpochMillis(now),
-    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } }),
-    ...present({ referencedInvoice })
-  }
-  const reading = { language, unknownFields }
-  const identified = type.identify(body, configuration, { ...reading, isFiling })
-  // the number that stood in for a missing one is not shown
-  const stated = isNumberedHere && body instanceof JsonObject ? body.with("Number", null) : body
-  const shown = asked.shows ? { shown: shownBody(type, stated) } : {}
-  if (Result.isFailure(identified)) {
-    const recognized = isFiling ? recognizeBody(type, body, configuration, reading) : undefined
-    return { ...shown, findings: identified.failure, recognized }
-  }
-  const { certificate, checked: _, content, date, render, ...plain } = identified.success
-  const known = withoutSecrets(unknownFields === "refuse" ? body : knownBody(type.schema, body))
-  const digest = contentDigest(content)
-  const { octets, ...xml } = sentXml(render())
-  return {
-    ...shown,
-    octets,
-    // what was identified is an object and has a number
-    ...aroundNumber(known as JsonObject),
-    document: {
-      plain,
-      date: { date: date.date, time: date.time },
-      certificate:
-        certificate &&
-        Object.fromEntries(Object.entries(certificate).map(([name, secret]) => [name, Redacted.value(secret)])),
-      xml,
-      facts: {
-        contentDigest: digest,
-        requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest
-      }
-    }
-  }
-}
-
-/** Identifies and renders the body of a document. */
-export const identifyLarge: Task<Identification, IdentificationResult> = {
-  name: "identifyLarge",
-  run: identify,
-  smallest: 0,
-  millisPerMiB: MILLIS_PER_MIB
-}
-
-/** A document that was identified, in place or in a thread. */
-export interface IdentifiedBody extends RenderableDocument {
-  /** Of a large body; digests of its content need not be made again, and its content is empty. */
-  readonly large?: LargeFacts
-}
-
-/** A document as it was before a thread sent it. */
-const receivedDocument = ({
-  after,
-  before,
-  document: { certificate, date, facts, plain, xml },
-  octets
-}: Extract<IdentificationResult, { readonly document: SentDocument }>): IdentifiedBody => ({
-  ...plain,
-  checked: undefined,
-  content: {},
-  date: new LocalDateTime(date),
-  certificate:
-    certificate && Object.fromEntries(Object.entries(certificate).map(([name, text]) => [name, Redacted.make(text)])),
-  render: () => receivedXml({ ...xml, octets }),
-  large: { ...facts, recorded: [before, after] }
-})
-
-/** A body that was identified, or what is wrong with it, and JSON of it where it is shown. */
-export interface Identity {
-  readonly identified: Result.Result<IdentifiedBody, Findings>
-  /** Recognizes the body if it breaks rules. */
-  readonly recognized?: () => RecognizedBody | undefined
-  readonly shown?: string
-}
-
-/** Identifies a large body in a thread. */
-export const identifyInThread = (
+/** Identifies the body of a request as it was completed: in place, or a large one in a thread. */
+export const identifyAnywhere = (
   work: HeavyWork["Service"],
+  request: Pick<FilingRequest, "document" | "whole">,
+  completed: JsonValue,
   asked: Identification
-): Effect.Effect<Identity, MalformedBody> =>
-  work.run(identifyLarge, asked, asked.body.length).pipe(
+): Effect.Effect<BodyIdentification, MalformedBody> => {
+  const { whole } = request
+  if (whole === undefined) return filingSteps((onStep) => identifyBody(completed, asked, onStep))
+  const outline = writeJson(completed)
+  const { ahead, octets } = whole
+  if (ahead !== undefined && ahead.outline === outline && isSame(ahead.asked, asked)) {
+    return Effect.succeed(ahead.identification)
+  }
+  return work.run(identifyLarge, { body: octets, asked, completion: outline }, octets.length).pipe(
     Effect.catchTag("TaskStopped", tooCostlyBody),
-    Effect.map((result) => ({
-      ...present({ shown: result.shown }),
-      ...("findings" in result ? { recognized: () => result.recognized } : {}),
-      identified: "findings" in result ? Result.fail(result.findings) : Result.succeed(receivedDocument(result))
-    }))
+    // the body was parsed before
+    Effect.map((sent) => received(sent as SentIdentification, request, asked)),
+    filingStep("check")
   )
+}

@@ -54,7 +54,7 @@ const notNow = failWith(ServiceUnavailable, {
 })
 
 /** Facts by which the authority knows the event, as far as its body states them. */
-const identityOf = (
+const documentIdentityOf = (
   body: JsonObject,
   environment: SubmissionIdentity["environment"]
 ): SubmissionIdentity | undefined => {
@@ -111,8 +111,8 @@ export const learnInvoice: Effect.Effect<
 
   /** Invoice that the event of the same number repeated when it was recorded, if it was about the same one. */
   const recordedInvoice = Effect.fnUntraced(function* (uuid: string, body: JsonObject, { request }: StatedEvent) {
-    const identity = identityOf(body, request.environment)
-    const found = identity === undefined ? Option.none() : yield* submissions.find(identity)
+    const stated = documentIdentityOf(body, request.environment)
+    const found = stated === undefined ? Option.none() : yield* submissions.find(stated)
     if (Option.isNone(found) || found.value.companyId !== request.companyId) return undefined
     // a rejected event is corrected, so its values are looked up again
     if (submissionStates[found.value.state].freesNumber) return undefined

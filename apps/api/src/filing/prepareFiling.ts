@@ -1,48 +1,41 @@
 import { Forbidden } from "@radicar/contract/inner/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/inner/problem/InvalidDocument"
-import type { MalformedBody } from "@radicar/contract/inner/problem/MalformedBody"
-import { completeBody } from "@radicar/domain/inner/complete/completeBody"
-import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/inner/json/JsonObject"
 import { parseNit } from "@radicar/domain/inner/Nit"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
-import { writeJson } from "@radicar/domain/inner/json/writeJson"
 import { countViolations, type ListedViolations } from "@radicar/domain/inner/rules/Violation"
-import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
-import { knownBody } from "@radicar/domain/inner/wire/knownFields"
-import type { RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { Clock, Data, Effect, Option, Redacted, Result } from "effect"
-import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, Submission, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
-import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { violation } from "../http/violation.ts"
-import { chooseRange, leavesRange, nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
+import { nameRanges, type RangeChoice, type RecordedRange } from "../numbering/chooseRange.ts"
 import { isUuid } from "../platform/database/records.ts"
 import { documentEnvironment } from "../platform/FilingEnvironment.ts"
-import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import type { HeavyWork } from "../platform/work/HeavyWork.ts"
 import { present } from "../platform/present.ts"
-import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import { asRecorded, completeBySettings, renumberBody } from "./identifyBody.ts"
 import type { Ownership } from "../tenants/Ownership.ts"
-import { type Company, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
-import { mandateNotifications } from "./endedMandate.ts"
-import { type FilingRequest, lacksNumber, withSomeNumber, withTestSet } from "./FilingRequest.ts"
+import { type Company, type Provider, requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { mandateNotifications } from "./earlierDocuments.ts"
 import {
-  type Identity,
-  identifyInThread,
-  type LargeFacts,
+  type BodyIdentification,
+  type FilingRequest,
+  type Identification,
+  type IdentifiedBody,
+  lacksNumber,
   type RecognizedBody,
-  recognizeBody,
-  shownBody
-} from "./largeBody.ts"
+  withNumber,
+  withTestSet
+} from "./FilingRequest.ts"
+import { identifyAnywhere, parseRequest } from "./largeBody.ts"
 import type { LearnInvoice } from "./learnInvoice.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
-export interface PreparedFiling extends RenderableDocument {
+export interface PreparedFiling extends IdentifiedBody {
   readonly request: FilingRequest
-  readonly identity: SubmissionIdentity
+  readonly documentIdentity: SubmissionIdentity
   /** Prefix and number, where the document writes zeros in front of the number. */
   readonly writtenId?: string
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
@@ -51,15 +44,6 @@ export interface PreparedFiling extends RenderableDocument {
   readonly companyNit?: string
   /** Id of the stored certificate that signs where the body brings none. */
   readonly defaultCertificate?: string
-  readonly contentDigest: string
-  /**
-   * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
-   */
-  readonly body: JsonValue
-  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
-  readonly requestDigest: string
-  /** Of a large body, whose outline `body` is: all of it as it may be kept, around its number. */
-  readonly recorded?: LargeFacts["recorded"]
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
 }
@@ -123,14 +107,54 @@ const joined = (first: RangeChoice | undefined, second: RangeChoice | undefined)
     ? (first ?? second)
     : { ...second, known: [...first.known, ...second.known] }
 
-/** Digest of the content of a body, whether or not it breaks rules. */
-const digestOf = ({ identified, recognized }: Identity): string | undefined =>
-  Result.isFailure(identified)
-    ? recognized?.()?.contentDigest
-    : (identified.success.large?.contentDigest ?? contentDigest(identified.success.content))
+/** The facts by which the body of a request is identified, before anything is known of the body. */
+const identificationOf = (
+  {
+    completes,
+    document,
+    environment,
+    isDryRun,
+    shows = false,
+    unknownFields
+  }: Omit<FilingRequest, "isNumberedHere" | "json">,
+  { software }: Provider
+) =>
+  Effect.map(
+    Effect.all([Clock.currentTimeMillis, CallerLanguage]),
+    ([now, language]): Omit<Identification, "isNumberedHere"> => ({
+      operation: document.operation,
+      environment: documentEnvironment(environment),
+      now,
+      software: software && { ...software, pin: Redacted.value(software.pin) },
+      referencedInvoice: undefined,
+      language,
+      unknownFields,
+      isFiling: isDryRun !== true,
+      completes,
+      shows
+    })
+  )
+
+/** Parses the body of a request. */
+export const readRequest = (
+  { tenancy, work }: Pick<Preparing<never>, "tenancy" | "work">,
+  request: Omit<FilingRequest, "isNumberedHere" | "json" | "whole">,
+  body: Uint8Array
+) => {
+  const expected = Effect.gen(function* () {
+    const { company, provider } = yield* tenancy.both(request.companyId, request.providerId)
+    if (Option.isNone(company) || Option.isNone(provider)) return undefined
+    return { request, asked: yield* identificationOf(request, provider.value), company: company.value }
+  })
+  return Effect.map(parseRequest(work, body, expected), (read): FilingRequest => ({
+    ...request,
+    ...read,
+    isNumberedHere: lacksNumber(read.json)
+  }))
+}
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = <E>({
+export const identifyRequest = <E>({
   learn,
   learnInvoice,
   ownership,
@@ -141,82 +165,49 @@ export const identifyBody = <E>({
   work
 }: Preparing<E>) => {
   /** Adds what the documents that were filed here show. */
-  const withNotifications = (request: FilingRequest, identity: Identity): Effect.Effect<Identity> =>
-    Result.match(identity.identified, {
-      onFailure: () => Effect.succeed(identity),
+  const withNotifications = (
+    request: FilingRequest,
+    identification: BodyIdentification
+  ): Effect.Effect<BodyIdentification> =>
+    Result.match(identification.identified, {
+      onFailure: () => Effect.succeed(identification),
       onSuccess: (document) =>
         Effect.map(mandateNotifications(submissions, document, request), (found) =>
           found.length === 0
-            ? identity
+            ? identification
             : {
-                ...identity,
+                ...identification,
                 identified: Result.succeed({ ...document, notifications: [...document.notifications, ...found] })
               }
         )
     })
 
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
-    const { companyId, environment, isDryRun, providerId, unknownFields } = request
+    const { companyId, environment, isDryRun, isNumberedHere, providerId } = request
     const isFiling = isDryRun !== true
     const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
-    const now = yield* Clock.currentTimeMillis
-    const language = yield* CallerLanguage
-    const { completes, document, isNumberedHere, shows = false } = request
-    const { operation } = document
+    const { operation } = request.document
     const rangeQuery = { operation, ...present({ recorded: yield* recordedRange(request) }) }
     const complete = Effect.fnUntraced(function* (known: Company) {
-      const filled = fillIn(request.json, known, document.schema)
-      // settings have the ranges of one environment; those of tests outside of it the authority tells
-      const isElsewhere = request.isTest && environment !== "sandbox" && leavesRange(filled, operation)
-      const ranges = isElsewhere ? [] : (known.numberingRanges ?? [])
-      const choice = filled instanceof JsonObject ? chooseRange(filled, ranges, rangeQuery) : undefined
-      const ranged = choice?.body ?? filled
-      // of a large body, the thread completes what it reads
-      const stated = completes && request.whole === undefined ? completeBody(document, ranged) : ranged
+      const { body: stated, choice, ranges } = completeBySettings(request, known, rangeQuery.recorded)
       const event = yield* learnInvoice({ body: stated, request, company: company.value, provider: provider.value })
       return { body: event?.body ?? stated, choice, ranges, referencedInvoice: event?.referencedInvoice }
     })
     const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
     const { body, choice, ranges, referencedInvoice } = yield* complete(known)
-    const configuration = {
-      environment: documentEnvironment(environment),
-      now: fromEpochMillis(now),
-      ...present({ software, referencedInvoice })
-    }
-    const identify = (body: JsonValue): Effect.Effect<Identity, MalformedBody> =>
-      request.whole === undefined
-        ? filingSteps((onStep) => {
-            const options = { language, unknownFields, isFiling, onStep }
-            const identified = document.identify(withSomeNumber(body), configuration, options)
-            const recognized = () => recognizeBody(document, body, configuration, { language, unknownFields })
-            return { identified, recognized, ...(shows ? { shown: shownBody(document, body) } : {}) }
-          })
-        : identifyInThread(work, {
-            operation: document.operation,
-            body: request.whole,
-            outline: writeJson(withSomeNumber(body)),
-            environment: configuration.environment,
-            now,
-            software: software && { ...software, pin: Redacted.value(software.pin) },
-            referencedInvoice,
-            language,
-            unknownFields,
-            isFiling,
-            isNumberedHere,
-            completes,
-            shows
-          }).pipe(filingStep("check"))
+    const asked = { ...(yield* identificationOf(request, provider.value)), referencedInvoice, isNumberedHere }
+    const identify = (body: JsonValue) => identifyAnywhere(work, request, body, asked)
     const testSetId = withTestSet(request, body).testSetId
     const malformed = testSetId === undefined || isUuid(testSetId) ? undefined : yield* malformedTestSet(testSetId)
-    const first: Identity =
+    const first: BodyIdentification =
       malformed === undefined
         ? yield* identify(body)
         : { identified: Result.fail({ violations: [malformed], notifications: [] }) }
-    const ownedBy = ({ identified }: Identity) =>
+    const ownedBy = ({ identified }: BodyIdentification) =>
       Result.isFailure(identified)
         ? Effect.void
         : ownership.requireTaxpayer(environment, company.value, identified.success.issuerNit)
@@ -226,12 +217,14 @@ export const identifyBody = <E>({
     if (Result.isSuccess(first.identified)) return { body, ...(yield* withNotifications(request, first)), ...facts }
     const { failure } = first.identified
     if (isFiling && recorded === undefined && !lacksNumber(request.json)) {
-      const recognized = first.recognized?.()
+      const { recognized } = first
       if (recognized !== undefined) {
         yield* requireNew(withTestSet(request, body), recognized, (recordedThen) =>
           complete(asRecorded(company.value, recordedThen)).pipe(
             Effect.flatMap(({ body }) => identify(body)),
-            Effect.map(digestOf),
+            Effect.map(({ identified, recognized }) =>
+              Result.isFailure(identified) ? recognized?.contentDigest : identified.success.contentDigest
+            ),
             Effect.orElseSucceed(() => undefined)
           )
         )
@@ -249,7 +242,7 @@ export const identifyBody = <E>({
       )
     if (choice !== undefined && choice.fitting.length > 1) return yield* refused(choice)
     const { violations } = failure
-    const asked = {
+    const refusedBody = {
       body,
       violations,
       environment,
@@ -258,7 +251,7 @@ export const identifyBody = <E>({
       ...rangeQuery,
       configured: ranges
     }
-    const learned = yield* learn({ ...asked, ...present({ defaultCertificate }) })
+    const learned = yield* learn({ ...refusedBody, ...present({ defaultCertificate }) })
     if (learned === undefined || learned.body === body) {
       return yield* refused(learned === undefined || learned.fitting.length === 0 ? joined(choice, learned) : learned)
     }
@@ -268,30 +261,36 @@ export const identifyBody = <E>({
   })
 }
 
+/** Gives a filing of a body without number its number; `prepare` does so for a large one. */
+export const numberFiling = <E>(filing: PreparedFiling, number: number, prepare: ReturnType<typeof prepareFiling<E>>) =>
+  filing.request.whole === undefined
+    ? Effect.gen(function* () {
+        const request = withNumber(filing.request, number)
+        const renumbered = renumberBody(request.document, filing, number, yield* CallerLanguage)
+        if (Result.isFailure(renumbered)) return yield* invalidDocument(renumbered.failure)
+        return { ...filing, ...renumbered.success, request, documentIdentity: { ...filing.documentIdentity, number } }
+      })
+    : Effect.map(prepare(withNumber(filing.request, number)), (numbered) => ({
+        ...numbered,
+        notifications: filing.notifications
+      }))
+
 /**
  * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
  * recorded for it before, it is completed as it was then.
  */
 export const prepareFiling = <E>(preparing: Preparing<E>) => {
-  const identify = identifyBody(preparing)
+  const identify = identifyRequest(preparing)
   return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
     const { body, companyNit, defaultCertificate, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure)
-    const { content, id, issuerNit, large, number, prefix, type } = identified.success
-    const digest = large?.contentDigest ?? contentDigest(content)
-    const unnumbered = () => large?.requestDigest ?? contentDigest({ ...content, number: undefined })
-    // a body with a field that does not exist has been refused, unless such fields are ignored
-    const known = request.unknownFields === "refuse" ? body : knownBody(request.document.schema, body)
+    const { id, issuerNit, number, prefix, type } = identified.success
     const filing: PreparedFiling = {
       ...identified.success,
       request: withTestSet(request, body),
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       ...present({ companyNit, defaultCertificate }),
-      body: withoutSecrets(known),
-      contentDigest: digest,
-      requestDigest: request.isNumberedHere ? unnumbered() : digest,
-      ...(large === undefined ? {} : { recorded: large.recorded }),
-      identity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
+      documentIdentity: { issuerNit, environment: request.environment, documentType: type, prefix, number },
       ...(id === `${prefix}${number}` ? {} : { writtenId: id })
     }
     return filing

@@ -16,9 +16,9 @@ import { failWith } from "../http/language.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
 import { HeavyWork } from "../platform/work/HeavyWork.ts"
-import { type RecognizedBody, recordedBody } from "./largeBody.ts"
+import { recordedBody } from "./largeBody.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingRequest, RecognizedBody } from "./FilingRequest.ts"
 import { type PreparedFiling, type prepareFiling, RecordedBefore } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
@@ -26,10 +26,10 @@ const fields = ["issuerNit", "environment", "prefix", "number"] as const
 /** The type that the caller sent, whatever it was issued as. */
 const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
 
-const isSameIdentity = (submission: Submission, { identity, outage }: PreparedFiling): boolean =>
-  fields.every((field) => submission[field] === identity[field]) &&
+const hasSameIdentity = (submission: Submission, { documentIdentity, outage }: PreparedFiling): boolean =>
+  fields.every((field) => submission[field] === documentIdentity[field]) &&
   sentType(submission.documentType, submission.outageBeganAt !== undefined) ===
-    sentType(identity.documentType, outage !== undefined)
+    sentType(documentIdentity.documentType, outage !== undefined)
 
 /**
  * Fails unless the submission that came with the Idempotency-Key is the very same document for the very same
@@ -41,7 +41,7 @@ export const requireSameRequest = (
   filing: PreparedFiling
 ): Effect.Effect<Submission, IdempotencyConflict> =>
   (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
-  isSameIdentity(submission, filing)
+  hasSameIdentity(submission, filing)
     ? Effect.succeed(submission)
     : failWith(IdempotencyConflict, {
         en: "This Idempotency-Key came with another document, or for another environment, before.",
@@ -209,11 +209,11 @@ export const requireNew = Effect.gen(function* () {
   const bodyOf = yield* readRecorded
   return Effect.fnUntraced(function* (
     request: FilingRequest,
-    { contentDigest, type: documentType, ...identity }: RecognizedBody,
+    { contentDigest, type: documentType, ...documentIdentity }: RecognizedBody,
     digestWith: (recorded: JsonValue) => Effect.Effect<string | undefined>
   ): Effect.fn.Return<void, RecordedBefore> {
     const { companyId, environment, testSetId } = request
-    const found = yield* submissions.find({ ...identity, environment, documentType })
+    const found = yield* submissions.find({ ...documentIdentity, environment, documentType })
     if (Option.isNone(found)) return
     const submission = found.value
     if (submission.companyId !== companyId || submission.testSetId !== testSetId) return
@@ -261,7 +261,7 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
 
     const byKey = yield* keyed(filing)
     if (Option.isSome(byKey) && (yield* stands(byKey.value))) return byKey
-    const byNumber = yield* submissions.find(filing.identity)
+    const byNumber = yield* submissions.find(filing.documentIdentity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
     const then = yield* asRecorded(byNumber.value, filing)
     return Option.some(yield* requireSameContent(byNumber.value, then, bodyOf(byNumber.value)))

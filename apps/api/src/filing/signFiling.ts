@@ -80,7 +80,7 @@ const openStated = (
  */
 export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing).pipe(filingStep("certificate"))
-  const owned = { ...filing, companyId: sources.companyId, environment: filing.identity.environment }
+  const owned = { ...filing, companyId: sources.companyId, environment: filing.documentIdentity.environment }
   const role = yield* sources.ownership.roleOf(identity, owned)
   yield* sources.ownership.bind(owned)
   const signer: Signer = { identity, role }
@@ -131,7 +131,7 @@ export const newSubmission = (
     contentDigest,
     corrects,
     date,
-    identity,
+    documentIdentity,
     key,
     notifications,
     outage,
@@ -147,9 +147,9 @@ export const newSubmission = (
 ): NewSubmission => {
   const { companyId, document, idempotencyKey, providerId, testSetId } = request
   const { fileKind } = document
-  const { issuerNit, number, prefix } = identity
+  const { issuerNit, number, prefix } = documentIdentity
   return {
-    ...identity,
+    ...documentIdentity,
     operation: document.operation,
     companyId,
     providerId,

@@ -1,14 +1,20 @@
 import { Effect, Option } from "effect"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { noteRequest } from "../platform/observability/log.ts"
 import { claimFiling, withNotifications } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { Delivery } from "./delivery/Delivery.ts"
-import { type FilingRequest, withNumber } from "./FilingRequest.ts"
+import { type FilingRequest, withNumber, withoutNumber } from "./FilingRequest.ts"
 import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./signFiling.ts"
-import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
+import {
+  type identifyRequest,
+  invalidDocument,
+  numberFiling,
+  type PreparedFiling,
+  type prepareFiling
+} from "./prepareFiling.ts"
 import {
   type KeyedSubmission,
   keyedSubmission,
@@ -19,7 +25,7 @@ import {
 
 /** How a filing is prepared, and who signs it. */
 interface Preparation<E, F> {
-  readonly identify: ReturnType<typeof identifyBody<F>>
+  readonly identify: ReturnType<typeof identifyRequest<F>>
   readonly prepare: ReturnType<typeof prepareFiling<E>>
   readonly signerOf: (filing: PreparedFiling) => Effect.Effect<Signer, SignerProblem>
 }
@@ -78,20 +84,18 @@ export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prep
    * Files a new document under the next number of its series. `known` is what came with its key, which lost its number.
    */
   const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
-    const filing = yield* prepare(request)
+    const filing = yield* prepare(withoutNumber(request))
     if (Option.isSome(known)) {
       const { contentDigest, submission } = known.value
-      const identity = { ...filing.identity, number: submission.number }
-      yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
+      const documentIdentity = { ...filing.documentIdentity, number: submission.number }
+      yield* requireSameRequest(submission, contentDigest, { ...filing, documentIdentity })
     }
     const notifications = yield* requireFirst(filing)
     const openSigner = yield* Effect.cached(signerOf(filing))
     const outage = yield* outageFor(filing, openSigner)
-    const first = yield* issued(filing, outage, prepare)
-    const claimed = yield* claimNext(first, yield* openSigner, (number) =>
-      Effect.flatMap(prepare(withNumber(request, number)), (numbered) =>
-        issued(withNotifications(numbered, notifications), outage, prepare)
-      )
+    const first = withNotifications(filing, notifications)
+    const claimed = yield* claimNext(yield* issued(first, outage, prepare), yield* openSigner, (number) =>
+      Effect.flatMap(numberFiling(first, number, prepare), (numbered) => issued(numbered, outage, prepare))
     )
     if (claimed._tag === "UsedUp") {
       return yield* invalidDocument({ violations: [yield* usedUp(numberSeries(filing, request.environment).to)] })

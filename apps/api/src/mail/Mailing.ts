@@ -9,7 +9,7 @@ import type { ServiceUnavailable } from "@radicar/contract/inner/problem/Service
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { containerFacts } from "../documents/files/containerFacts.ts"
+import { containerFacts } from "../documents/files/containDocument.ts"
 import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"

@@ -11,7 +11,7 @@ import { maximumPackageBytes } from "./Mailing.ts"
 import { Mails } from "./Mails.ts"
 import { backgroundShare, filingFactor } from "../access/RequestMemory.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
-import { followUpLooks, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
+import { followUpLooks, type FollowUpStep } from "../platform/jobs/Jobs.ts"
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 

@@ -1,4 +1,4 @@
-import type { ContainerFacts } from "../documents/files/containerFacts.ts"
+import type { ContainerFacts } from "../documents/files/containDocument.ts"
 
 /** A part of a subject: without what separates parts, lines or headers. */
 const part = (text: string): string =>

@@ -17,7 +17,7 @@ import { type Company, requireEnvironment, requireTenant, Tenancy } from "../ten
 import { Events } from "../webhooks/Events.ts"
 import { AuthorityRanges } from "./AuthorityRanges.ts"
 import { grantedNumberingRange } from "./grantedNumberingRange.ts"
-import { rangeEvents } from "./rangeEvents.ts"
+import { rangeEvents } from "./KnownRanges.ts"
 import { RangeUsage } from "./RangeUsage.ts"
 
 const missing = (text: Localized) => failWith(InvalidRequest, text)

@@ -1,7 +1,7 @@
 import type { Duration } from "effect"
 import type { LeaseOptions } from "../filing/delivery/Delivery.ts"
 import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
-import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/retrySteps.ts"
+import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/Jobs.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
 /** How often the service checks what it notifies of by itself. */

@@ -6,7 +6,7 @@ import { printDocument, readPicture } from "../documents/files/printDocument.ts"
 import { readDocuments } from "../documents/reading/readDocuments.ts"
 import { readInvoice } from "../documents/reading/readInvoice.ts"
 import { checkFiledRips } from "../documents/rips/checkFiledRips.ts"
-import { identifyLarge, outlineBody } from "../filing/largeBody.ts"
+import { identifyLarge } from "../filing/largeBody.ts"
 import { reportOf } from "../mail/bounces/readReport.ts"
 import { signLarge } from "../platform/work/signXml.ts"
 
@@ -15,7 +15,6 @@ const tasks = [
   checkFiledRips,
   containLarge,
   identifyLarge,
-  outlineBody,
   printDocument,
   readDocuments,
   readInvoice,

@@ -10,8 +10,7 @@ import { unsignedText } from "@radicar/ubl/inner/CanonicalXml"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Redacted, Result } from "effect"
 import { XmlDocument } from "libxml2-wasm"
-import { containLarge, withSections } from "../../src/documents/files/containDocument.ts"
-import { containerFacts } from "../../src/documents/files/containerFacts.ts"
+import { containerFacts, containLarge, withSections } from "../../src/documents/files/containDocument.ts"
 import { sentIdentity } from "../../src/platform/work/signXml.ts"
 
 const rendered = (number: string): RenderedContainer =>

@@ -6,7 +6,7 @@ import {
   latencyOf,
   withAnswer,
   withFailure
-} from "../../src/filing/authority/CallRecord.ts"
+} from "../../src/filing/authority/AuthorityHealth.ts"
 
 const answered = (durations: ReadonlyArray<number>, most = 1000): CallRecord =>
   durations.reduce((record, millis, at) => withAnswer(record, { at, kind: "filing", millis }, most), emptyRecord)

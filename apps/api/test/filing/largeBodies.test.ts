@@ -74,7 +74,9 @@ describe("a body that is read in a thread", () => {
         const body = largeInvoice(990005001)
         assert.isAbove(JSON.stringify(body).length, 400_000)
         const before = yield* stored
+        const parsed = yield* doneInThreads("identifyLarge")
         const first = yield* post(body)
+        assert.strictEqual(yield* doneInThreads("identifyLarge"), parsed + 1)
         assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
         assert.deepStrictEqual((yield* post(body)).body, first.body)
         const other = { ...body, Note: "another" }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { AuthorityErrorReason } from "@radicar/dian/inner/AuthorityErrorReason"
-import type { FailedCall } from "../../src/filing/authority/CallRecord.ts"
+import type { FailedCall } from "../../src/filing/authority/AuthorityHealth.ts"
 import { provenAttempts } from "../../src/filing/contingency.ts"
 
 const error: AuthorityErrorReason = { _tag: "ServiceUnavailable", status: 503 }

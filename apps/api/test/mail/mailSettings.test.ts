@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Duration, Effect, Redacted } from "effect"
 import { readMailSettings } from "../../src/mail/MailSettings.ts"
-import { followUpDelay, followUpLooks, mailSteps } from "../../src/platform/jobs/retrySteps.ts"
+import { followUpDelay, followUpLooks, mailSteps } from "../../src/platform/jobs/Jobs.ts"
 
 const settingsOf = (url: string, from = "facturas@emisor.example", bounces?: string) =>
   readMailSettings(Redacted.make(url), from, bounces)

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { rangeEvents } from "../../src/numbering/rangeEvents.ts"
+import { rangeEvents } from "../../src/numbering/KnownRanges.ts"
 
 const range = {
   companyId: "1",

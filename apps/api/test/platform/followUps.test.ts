@@ -2,7 +2,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { FollowUps } from "../../src/platform/jobs/FollowUps.ts"
-import { followUpDelay, followUpSteps } from "../../src/platform/jobs/retrySteps.ts"
+import { followUpDelay, followUpSteps } from "../../src/platform/jobs/Jobs.ts"
 import { backends } from "../support/storage/backends.ts"
 
 const id = (digit: number) => `019a0000-0000-7000-8000-00000000000${digit}`

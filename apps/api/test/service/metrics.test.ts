@@ -114,6 +114,21 @@ describe.each(serviceDatabases)("measurements, on %s", (database) => {
       60_000
     )
 
+    it.effect("count one check of a document that the service gives its number", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const checks = Effect.map(
+          scrapedText,
+          ({ text }) => oneOf(seriesOf(text), "radicar_filing_step_duration_seconds_count", { step: "check" }).value
+        )
+        const before = yield* checks
+        const { Number: _, ...unnumbered } = invoiceBody(1)
+        const filed = yield* post(unnumbered, { headers: { "idempotency-key": "one-check" } })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.strictEqual(yield* checks, before + 1)
+      })
+    )
+
     it.effect.skipIf(!hasPromtool)("have the form that Prometheus wants, and none that it advises against", () =>
       Effect.gen(function* () {
         const { text } = yield* scrapedText

@@ -1,8 +1,15 @@
 import { Clock, Duration, Effect, Stream } from "effect"
 import { HttpClient, HttpClientError, HttpClientRequest } from "effect/http"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
-import { decodeBody } from "./decodeBody.ts"
-import { type ExchangeLimits, type Message, noUrl, skewOf, type Transport, transportReason } from "./transport.ts"
+import {
+  decodeBody,
+  type ExchangeLimits,
+  type Message,
+  noUrl,
+  skewOf,
+  type Transport,
+  transportReason
+} from "./transport.ts"
 
 type Bound = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | AuthorityErrorReason, R>
 

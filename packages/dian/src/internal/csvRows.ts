@@ -1,4 +1,4 @@
-import { decodeText } from "./decodeBody.ts"
+import { decodeText } from "./transport.ts"
 
 /** A quoted cell may span several lines, but an unmatched quote must not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4

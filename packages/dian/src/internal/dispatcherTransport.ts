@@ -2,8 +2,16 @@ import type { Dispatcher } from "@effect/platform-node/Undici"
 import { makeDispatcherOptions } from "@effect/platform-node/NodeHttpClient"
 import { Clock, Duration, Effect, Record, type Scope } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
-import { decodeBody, type ReceivedBody } from "./decodeBody.ts"
-import { type ExchangeLimits, type Message, noUrl, skewOf, type Transport, transportReason } from "./transport.ts"
+import {
+  decodeBody,
+  type ExchangeLimits,
+  type Message,
+  noUrl,
+  type ReceivedBody,
+  skewOf,
+  type Transport,
+  transportReason
+} from "./transport.ts"
 
 /** Well below the other timeouts, to distinguish it from a slow answer. */
 const CONNECT_TIMEOUT = "10 seconds"

@@ -9,7 +9,7 @@ import {
   taxInclusiveOf
 } from "../document/saleAmounts.ts"
 import { prepaymentsOfOperation } from "../document/Health.ts"
-import { moneyAgrees } from "../rulebook/sale/moneyAgrees.ts"
+import { moneyAgrees } from "../rulebook/sale/lines.ts"
 import { kindOf, taxKind, taxTotals } from "../document/TaxTotal.ts"
 import { decimal, isWithin, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 import { isNothing } from "../wire/isNothing.ts"

@@ -219,6 +219,15 @@ export interface CheckedSale extends PreparedSale {
   readonly keySecret: Redacted.Redacted<string>
 }
 
+/** A checked document with another number. */
+export const renumberSale = <Document extends SaleDocument>(
+  checked: CheckedSale,
+  number: number
+): { readonly checked: CheckedSale; readonly document: Document } => {
+  const document = { ...checked.document, number } as Document
+  return { document, checked: { ...checked, document, id: idOf(document) } }
+}
+
 /** The letters of the health ministry's rules about a document, by those of the authority's. */
 const ministryLetters: Readonly<Record<string, string>> = { F: "FED", C: "CND", D: "DND" }
 

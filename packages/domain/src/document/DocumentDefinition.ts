@@ -5,6 +5,7 @@ import type { Operation, RegisteredType } from "../documentRegistry.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
+import type { Language } from "../rules/Language.ts"
 import type { RuleDescription } from "../rules/Rule.ts"
 import type { LocalDate } from "../time/LocalDate.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
@@ -188,6 +189,15 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     body: JsonValue,
     configuration: FilingConfiguration,
     options: IdentifyOptions
+  ) => Result.Result<IdentifiedDocument<Checked>, Findings>
+  /**
+   * Gives a document that this definition has identified another number, without zeros in front of it: asks the rules
+   * that read the number, and computes the key.
+   */
+  readonly renumber: (
+    document: IdentifiedDocument<unknown>,
+    number: number,
+    language: Language
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /**
    * Identity and content of a body, without applying rules: a document that was filed before is recognized although a

@@ -50,6 +50,8 @@ export interface Rule<in Subject> {
   readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
+  /** Whether it reads the document's number: no other rule is asked again when a document gets its number. */
+  readonly readsNumber?: true
   /** `found` are the violations of the rules before it: what it asks follows from values that they may have refused. */
   readonly check: (subject: Subject, report: Report, found: ReadonlyArray<Violation>) => void
 }

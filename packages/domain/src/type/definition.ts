@@ -69,6 +69,8 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly checks: ReadonlyArray<Rule<Prepared>>
   /** The code that a rule has for a document; by default its own. */
   readonly codeOf?: (document: Document, code: string) => string
+  /** A checked document with another number, and what was read of it. */
+  readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
   /** Absent where a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
@@ -83,7 +85,7 @@ export const defineType = <
   operation: Operation,
   own: Own<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
-  const { checks, codeOf, describe, issued, ...definition } = own
+  const { checks, codeOf, describe, issued, renumbered, ...definition } = own
   const { key, prepare, schema } = own
   const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
@@ -91,6 +93,7 @@ export const defineType = <
   const judge = (document: Document, prepared: Prepared, language: Language, rules: typeof checks = checks): Findings =>
     applyRules(rules, prepared, language, codeOf === undefined ? undefined : (code) => codeOf(document, code))
   const filing = checks.filter(({ code }) => code !== dryRunCode)
+  const numberRules = checks.filter(({ readsNumber }) => readsNumber === true)
   const checkBy = (
     rules: typeof checks,
     ...[document, configuration, language]: Parameters<SteppedDefinition<Document, Prepared, Checked>["check"]>
@@ -127,6 +130,14 @@ export const defineType = <
     sentBy,
     read,
     check: (...args) => checkBy(checks, ...args),
+    renumber: (identified, number, language) => {
+      // only this definition has checked it
+      const { checked, document } = renumbered(identified.checked as Checked, number)
+      const findings = judge(document, checked as unknown as Prepared, language, numberRules)
+      return findings.violations.length > 0
+        ? Result.fail({ ...findings, notifications: identified.notifications })
+        : Result.succeed({ ...identified, checked, key: key(checked), ...describe(checked) })
+    },
     recognize: (body, configuration, options) => {
       const { document } = readBody(schema, body, { ...options, takesOtherFields: true })
       if (document === undefined) return undefined

@@ -1,6 +1,12 @@
 import { Redacted } from "effect"
 import type { EndorsedInvoice } from "../document/DocumentDefinition.ts"
-import { type CheckedEvent, groupNumber, type PreparedEvent, prepareEvent } from "../document/event/CheckedEvent.ts"
+import {
+  type CheckedEvent,
+  groupNumber,
+  type PreparedEvent,
+  prepareEvent,
+  renumberEvent
+} from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample, eventExampleOperations } from "../example/eventExample.ts"
 import { eventCude } from "../key/eventKey.ts"
@@ -28,6 +34,7 @@ export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEve
   rules: /* @__PURE__ */ describeRules(eventRules),
   checks: eventRules,
   prepare: prepareEvent,
+  renumbered: renumberEvent,
   issued: ({ date, typeCode }, { now }) => ({ rule: "AAD09e", typeCode, date: eventMoment(date, now) }),
   key: (checked) =>
     eventCude({

@@ -6,6 +6,7 @@ import {
   type CheckedPayrollDeleteNote,
   type CheckedPayrollReplaceNote,
   prepareIssue,
+  renumberIssue,
   type PreparedIssue,
   type PreparedPayroll,
   preparePayroll
@@ -96,6 +97,7 @@ export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payro
   rules: /* @__PURE__ */ describeRules(payrollRules),
   checks: payrollRules,
   prepare: preparePayroll,
+  renumbered: renumberIssue,
   key,
   describe,
   exampleOperations: payrollExamples,
@@ -113,6 +115,7 @@ export const payrollReplaceNote = /* @__PURE__ */ defineType<
   rules: /* @__PURE__ */ describeRules(payrollReplaceNoteRules),
   checks: payrollReplaceNoteRules,
   prepare: preparePayroll,
+  renumbered: renumberIssue,
   key,
   describe: (checked) => describe(checked, checked.document.documentReference.number),
   example: payrollReplaceNoteExample
@@ -129,6 +132,7 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
   rules: /* @__PURE__ */ describeRules(payrollDeleteNoteRules),
   checks: payrollDeleteNoteRules,
   prepare: prepareIssue,
+  renumbered: renumberIssue,
   // it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1.1.4)
   key: (checked) => {
     const nothing = toFixed(zero, 2)

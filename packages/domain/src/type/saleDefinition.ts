@@ -3,6 +3,7 @@ import {
   type CheckedSale,
   type PreparedSale,
   prepareSale,
+  renumberSale,
   rulePrefixOf,
   type SaleKind,
   saleRuleCode
@@ -141,6 +142,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(
     prepare: (document, configuration) => prepareSale(kind, document, configuration),
     issued: (document) => ({ rule: codeOf(document, "FAD09e"), typeCode: document.typeCode, date: document.date }),
     key: saleDocumentKey,
+    renumbered: (checked, number) => renumberSale<Document>(checked, number),
     describe: (checked) => {
       const { document } = checked
       return {

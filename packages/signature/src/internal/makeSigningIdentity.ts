@@ -3,7 +3,7 @@ import { inspect } from "node:util"
 import type { SigningIdentity } from "../SigningIdentity.ts"
 import { sha256 } from "./algorithms.ts"
 import { type DistinguishedName, formatName, parseCertificateNames } from "./DistinguishedName.ts"
-import { escapeText } from "./xmlText.ts"
+import { escapeText } from "./xmlNodes.ts"
 
 /** Subject serialNumber, GSE's private attribute, organizationIdentifier: where the accredited authorities write it. */
 const knownTypes = ["2.5.4.5", "1.3.6.1.4.1.4710.1.3.2", "2.5.4.97"]

@@ -9,7 +9,7 @@ import {
 } from "@radicar/domain/inner/document/SaleDocument"
 import { inPesos, parseDecimal, sum, toExact, toFixed, zero } from "@radicar/domain/inner/number/Decimal"
 import type { BigDecimal } from "effect"
-import { address } from "../part/address.ts"
+import { address } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { part, type Row } from "../table/Row.ts"
 import { date, derived, exactNumber, fixed, moment, text } from "../table/elements.ts"

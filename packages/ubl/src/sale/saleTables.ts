@@ -4,12 +4,17 @@ import type { DocumentKey } from "@radicar/domain/inner/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
 import { dataGroupsExtension, healthExtension } from "../health/healthExtension.ts"
-import { allowanceCharges } from "../part/allowanceCharges.ts"
+import {
+  allowanceCharges,
+  headerTaxTotals,
+  monetaryTotal,
+  prepaidPayments,
+  purchaseWithholdings,
+  withholdingTaxTotals
+} from "../part/totals.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
-import { monetaryTotal, prepaidPayments } from "../part/monetaryTotal.ts"
 import { purchaseParties, saleParties } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { headerTaxTotals, purchaseWithholdings, withholdingTaxTotals } from "../part/taxTotal.ts"
 import { spdPremises, spdServices } from "../spd/spdServices.ts"
 import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { type Row, wireNames } from "../table/Row.ts"
@@ -18,17 +23,22 @@ import { date, text } from "../table/elements.ts"
 import { group, one, unused } from "../table/nesting.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import { accounting, currency, lineCount, notes, saleHeader, taxPointDate } from "./saleHeader.ts"
-import { type LineShape, purchaseTime, saleLines } from "./saleLine.ts"
-import { delivery, deliveryTerms, exchangeRate, paymentMeans, totalsInPesos } from "./salePayment.ts"
 import {
+  accounting,
   additionalReferences,
   billingReference,
+  currency,
   deliveryReferences,
   discrepancyResponse,
   invoicePeriod,
-  orderReference
-} from "./saleReferences.ts"
+  lineCount,
+  notes,
+  orderReference,
+  saleHeader,
+  taxPointDate
+} from "./saleHeader.ts"
+import { type LineShape, purchaseTime, saleLines } from "./saleLine.ts"
+import { delivery, deliveryTerms, exchangeRate, paymentMeans, totalsInPesos } from "./salePayment.ts"
 import { type SaleRootName, saleRootOf, saleRoots, type SaleType, saleTypes } from "./saleTypes.ts"
 
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>

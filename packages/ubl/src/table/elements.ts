@@ -15,7 +15,7 @@ import {
   settleRows,
   wireName
 } from "./Row.ts"
-import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./options.ts"
+import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./attributes.ts"
 import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 
 /** How a value is written in XML. */

@@ -21,7 +21,7 @@ import {
   type Step,
   wireName
 } from "./Row.ts"
-import { fieldOf, tagsOf } from "./options.ts"
+import { fieldOf, tagsOf } from "./attributes.ts"
 import { list } from "./wireValues.ts"
 
 /** What an element around others may say. */

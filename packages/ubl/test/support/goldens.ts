@@ -1,3 +1,5 @@
+import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
+import type { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 import { parseJson } from "@radicar/domain/inner/json/parseJson"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/inner/documentTypes"
 import { documentTypes } from "@radicar/ubl/inner/documentTypes"
@@ -32,10 +34,16 @@ export const goldens: ReadonlyArray<Golden> = Object.values<DocumentType>(docume
   }))
 )
 
+/** Identifies a fixture's input, with the number that it states or another one. */
+export const identifyGolden = ({ path, type }: Golden, number?: number) => {
+  const stated = Result.getOrThrow(parseJson(readFileSync(join(path, "input.json"), "utf8"))) as JsonObject
+  const body = number === undefined ? stated : stated.with("Number", new JsonNumber(String(number)))
+  return type.identify(body, configuration, { language: "en" })
+}
+
 /** A fixture's input, checked and with its key. */
-export const identifiedGolden = ({ path, type }: Golden): RenderableDocument => {
-  const body = Result.getOrThrow(parseJson(readFileSync(join(path, "input.json"), "utf8")))
-  const document = type.identify(body, configuration, { language: "en" })
+export const identifiedGolden = (golden: Golden): RenderableDocument => {
+  const document = identifyGolden(golden)
   if (Result.isFailure(document)) throw new Error(JSON.stringify(document.failure, null, 2))
   return document.success
 }
@@ -47,8 +55,10 @@ export const identifiedGolden = ({ path, type }: Golden): RenderableDocument => 
 export const inLines = (xml: CanonicalXml): string => `${unsignedText(xml).replaceAll("><", ">\n<")}\n`
 
 /** What a fixture's input becomes: its XML, an element a line, and its key with the text that was hashed. */
-export const outcomeOf = (golden: Golden): { readonly xml: string; readonly key: string } => {
-  const document = identifiedGolden(golden)
+export const outcomeOf = (
+  golden: Golden,
+  document = identifiedGolden(golden)
+): { readonly xml: string; readonly key: string } => {
   const { key } = document
   const xml = inLines(document.render())
   return { xml, key: `${key.scheme}\n${key.value}\n${seedOf(key)}\n` }

@@ -57,19 +57,21 @@ const lines: Readonly<Record<string, string>> = {
 
 const identify = (text: string, completes: boolean) => () =>
   identifyLarge.run({
-    operation: "InvoiceCreate",
     body: Buffer.from(text),
-    outline: "{}",
-    environment: "2",
-    now: Date.parse("2026-01-15T15:00:00Z"),
-    software: { id: "5f2c0e2a", pin: "12345" },
-    referencedInvoice: undefined,
-    language: "es",
-    unknownFields: "refuse",
-    isFiling: true,
-    isNumberedHere: false,
-    completes,
-    shows: false
+    completion: "{}",
+    asked: {
+      operation: "InvoiceCreate",
+      environment: "2",
+      now: Date.parse("2026-01-15T15:00:00Z"),
+      software: { id: "5f2c0e2a", pin: "12345" },
+      referencedInvoice: undefined,
+      language: "es",
+      unknownFields: "refuse",
+      isFiling: true,
+      isNumberedHere: false,
+      completes,
+      shows: false
+    }
   })
 
 const rips = ripsExample({ invoice: "SETP1", nit: "900373115", at: "2026-01-01 00:00" })

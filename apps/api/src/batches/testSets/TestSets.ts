@@ -12,7 +12,7 @@ import { learnInvoice } from "../../filing/learnInvoice.ts"
 import { recordedRange } from "../../filing/repeatedSubmission.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/signFiling.ts"
-import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
+import { invalidDocument, type PreparedFiling, prepareFiling, type Preparing } from "../../filing/prepareFiling.ts"
 import { repeatedSubmission, requireSameSet } from "../../filing/repeatedSubmission.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
@@ -57,7 +57,7 @@ const make = Effect.gen(function* () {
   const vault = yield* CertificateVault
   const development = yield* DevelopmentIdentity
   const work = yield* HeavyWork
-  const prepare = prepareFiling({
+  const preparing: Preparing<SignerProblem> = {
     tenancy: yield* Tenancy,
     ownership,
     submissions,
@@ -67,9 +67,10 @@ const make = Effect.gen(function* () {
     recordedRange: yield* recordedRange,
     // what a set has on record counts by its day, which the whole request is checked for
     requireNew: () => Effect.void
-  })
+  }
+  const prepare = prepareFiling(preparing)
   const repeated = yield* repeatedSubmission(prepare)
-  const prepareAll = prepareTestSet(prepare)
+  const prepareAll = prepareTestSet(preparing, prepare)
   const { claim } = yield* claimFiling
 
   // no document of a test set comes with an Idempotency-Key, so none can conflict

@@ -15,10 +15,10 @@ import {
 import { readDocument } from "@radicar/domain/inner/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Effect, Result } from "effect"
-import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
-import { largeBody, readOutline, tooCostlyBody } from "../../filing/largeBody.ts"
+import type { FilingOptions } from "../../filing/FilingRequest.ts"
+import { largeBody, tooCostlyBody } from "../../filing/largeBody.ts"
 import type { SignerProblem } from "../../filing/signFiling.ts"
-import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
+import { type PreparedFiling, invalidDocument, type prepareFiling, readRequest } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
 import { decodeText, encodeText, malformedJson } from "../../http/readBody.ts"
 import { violation } from "../../http/violation.ts"
@@ -29,7 +29,8 @@ import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 /** A document of a request, not checked yet. */
 interface StatedDocument {
   readonly document: DocumentType
-  readonly body: Pick<FilingRequest, "json" | "whole">
+  /** JSON in UTF-8. */
+  readonly body: Uint8Array
 }
 
 const types: Readonly<Record<string, DocumentType>> = documentTypes
@@ -89,12 +90,9 @@ export const readTestSet: (
     .pipe(Effect.catchTag("TaskStopped", tooCostlyBody))
   if ("syntax" in read) return yield* malformedJson(read.syntax)
   if ("violations" in read) return yield* invalidDocument(read)
-  const documents = yield* Effect.forEach(read.documents, ({ body, operation }) =>
-    Effect.map(readOutline(work, body), (outline) => ({ operation, body: outline }))
-  )
   return {
     testSetId: read.testSetId,
-    documents: documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
+    documents: read.documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
       const document = types[operation]
       return document === undefined ? [] : [{ document, body }]
     })
@@ -128,13 +126,16 @@ const unnumbered = violation({
 /** What the documents of a request have in common. */
 export type TestSetContext = Omit<FilingOptions, "document"> & { readonly testSetId: string }
 
-const numberOf = ({ identity }: PreparedFiling): string => {
-  const { documentType, issuerNit, number, prefix } = identity
+const numberOf = ({ documentIdentity }: PreparedFiling): string => {
+  const { documentType, issuerNit, number, prefix } = documentIdentity
   return JSON.stringify([issuerNit, documentFamily(documentType), prefix, number])
 }
 
 /** Completes and checks every document; fails with what is wrong with any, or with two of one number. */
-export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerProblem>>) =>
+export const prepareTestSet = (
+  sources: Parameters<typeof readRequest>[0],
+  prepare: ReturnType<typeof prepareFiling<SignerProblem>>
+) =>
   Effect.fnUntraced(function* (
     documents: ReadonlyArray<StatedDocument>,
     context: TestSetContext,
@@ -145,10 +146,10 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     const prepared: Array<PreparedFiling> = []
     const numbers = new Map<string, number>()
     for (const [index, { body, document }] of documents.entries()) {
-      const isNumbered = !lacksNumber(body.json)
+      const read = yield* readRequest(sources, { ...context, environment, document }, body)
+      const isNumbered = !read.isNumberedHere
       if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
-      const request: FilingRequest = { ...context, environment, document, ...body, isNumberedHere: false }
-      const filing = yield* prepare(request).pipe(
+      const filing = yield* prepare({ ...read, isNumberedHere: false }).pipe(
         Effect.catchTag("InvalidDocument", (invalid) =>
           Effect.sync(() => {
             violations.push(...invalid.violations.map((each) => inRequest(index, each)))

@@ -12,8 +12,7 @@ import { sentIdentity } from "../../platform/work/signXml.ts"
 import { pack, readFile, repeatedBy } from "../submissions/packed.ts"
 import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
-import { containInPlace, containLarge } from "./containDocument.ts"
-import { containedAnswer, readContainedAnswer } from "./containerFacts.ts"
+import { containedAnswer, containInPlace, containLarge, readContainedAnswer } from "./containDocument.ts"
 
 /** A file to be kept under the next name of its series. */
 export interface CountedFile {

@@ -7,8 +7,14 @@ import { HttpApiBuilder } from "effect/http-api"
 import { CallerLanguage } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
-import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
-import { type CallKind, type CallRecord, failuresByReason, latencyOf } from "./CallRecord.ts"
+import {
+  AuthorityHealth,
+  type CallKind,
+  type CallRecord,
+  type EnvironmentHealth,
+  failuresByReason,
+  latencyOf
+} from "./AuthorityHealth.ts"
 import { present } from "../../platform/present.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()

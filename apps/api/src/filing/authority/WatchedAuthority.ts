@@ -4,8 +4,7 @@ import type { Call } from "@radicar/dian/inner/Call"
 import { Cause, Effect, Exit, Layer, Option } from "effect"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
-import { AuthorityHealth, wasMade, type WatchedCall } from "./AuthorityHealth.ts"
-import type { CallKind } from "./CallRecord.ts"
+import { AuthorityHealth, type CallKind, wasMade, type WatchedCall } from "./AuthorityHealth.ts"
 
 /** The outcome of a call: `answered`, the reason of the authority's error, or the kind of any other failure. */
 const outcomeOf = (exit: Exit.Exit<unknown, AuthorityError>) => {

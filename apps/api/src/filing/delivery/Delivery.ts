@@ -10,11 +10,8 @@ import { isFinal, type Sender, type SubmissionState } from "../../documents/subm
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
-import type { Attempt, LeasedAttempt } from "./Attempt.ts"
-import { makeInquiries, withExchange } from "./inquiries.ts"
-import { makeSend } from "./send.ts"
-import { makeSettle, type Settling } from "./settle.ts"
-import { settlementOf } from "./settlementOf.ts"
+import { type Attempt, type LeasedAttempt, makeSettle, settlementOf, type Settling } from "./settle.ts"
+import { makeInquiries, makeSend, withExchange } from "./send.ts"
 
 /** How long a process may send. */
 export interface LeaseOptions {

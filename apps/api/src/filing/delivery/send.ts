@@ -2,19 +2,135 @@ import { CertificateUnusable } from "@radicar/contract/inner/problem/Certificate
 import { ServiceUnavailable } from "@radicar/contract/inner/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/inner/Authority"
 import { type AuthorityError, authorityErrorText } from "@radicar/dian/inner/AuthorityError"
-import type { SoapExchange } from "@radicar/dian/inner/SoapExchange"
+import { ExchangeWitness, type SoapExchange } from "@radicar/dian/inner/SoapExchange"
 import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
 import { documentTypeOf } from "@radicar/ubl/inner/documentTypes"
-import { Effect, Result } from "effect"
+import { Duration, Effect, Option, Result } from "effect"
 import type { StepDetail } from "../../documents/submissions/stepDetail.ts"
-import type { Settlement } from "../../documents/submissions/Submission.ts"
+import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { failWith } from "../../http/language.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
-import { afterRefusal, type Attempt, failureDetail, isRepeated, unsent } from "./Attempt.ts"
-import { type Inquiries, withExchange } from "./inquiries.ts"
-import type { Settling } from "./settle.ts"
-import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
-import { settlementOfUpload, zipOf } from "./Uploads.ts"
+import {
+  afterRefusal,
+  type Attempt,
+  failureDetail,
+  isProven,
+  isRepeated,
+  isVerdict,
+  settlementOf,
+  type Settling,
+  unsent
+} from "./settle.ts"
+import { Submissions } from "../../documents/submissions/Submissions.ts"
+import { TransportIdentity } from "../authority/TransportIdentity.ts"
+import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
+import type { UploadAnswer } from "@radicar/dian/inner/UploadAnswer"
+import { zipDeflated } from "@radicar/zip/inner/zip"
+
+/** What uploading takes. */
+interface UploadSources {
+  readonly authority: Authority["Service"]
+  readonly submissions: Submissions["Service"]
+  /** Asks about the document itself, by its key. */
+  readonly ask: (task: Attempt) => Effect.Effect<AuthorityAnswer, AuthorityError>
+  /** For how long an upload whose answer was lost may still be queued, where no question finds it. */
+  readonly uploadDoubt: Duration.Input
+}
+
+/** The ZIP of a document as it is sent. */
+const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<Uint8Array> =>
+  Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
+
+/** Where a submission stands whose answer was lost. */
+const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
+
+/** The key proves that the ZIP was uploaded and nothing more; without one, the authority says why. */
+const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: UploadAnswer): Settlement => {
+  if (zipKey !== undefined) return { state: "processing", origin: "authority", zipKey: zipKey.toLowerCase() }
+  const reasons = problems.map(({ message }) => message.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "")
+  const said = { statusCode: "", statusDescription: reasons.join(" "), errorMessage: reasons.join("\n") }
+  // an earlier upload may have been taken, whatever is said of this one
+  return { ...said, state: isRepeated(attempt) ? "unknown" : "rejected", origin: "authority" }
+}
+
+/**
+ * Documents for a test set: uploaded one by one, because a ZIP of several has been seen to get a key and never a
+ * verdict, and asked about by the key of their upload.
+ */
+const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
+  const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
+    const content = yield* zipOf(submission)
+    return yield* authority.sendTestSetAsync({ fileName: submission.zipName, content, testSetId, identity, endpoint })
+  })
+
+  /** What the authority says by now of an uploaded document; nothing while it is still at it. */
+  const verdict = Effect.fnUntraced(function* (
+    task: Attempt
+  ): Effect.fn.Return<Settlement | undefined, AuthorityError> {
+    const { endpoint, identity, submission } = task
+    const { documentKey, zipKey } = submission
+    const [answer] = yield* authority.getStatusZip({ zipKey, documentKey, identity, endpoint })
+    if (answer === undefined || answer.verdict === "processing" || answer.verdict === "unknownDocument")
+      return undefined
+    if (isProven(answer)) return settlementOf(answer)
+    // the evidence is missing, or proves nothing, or is that of an earlier upload
+    const asked = yield* ask(task)
+    return isVerdict(asked) ? settlementOf(asked) : { ...settlementOf(answer), state: "processing" }
+  })
+
+  /** Whether a document was uploaded so lately, without an answer, that it may wait for its verdict unseen. */
+  const isInDoubt = Effect.fnUntraced(function* ({ id, leaseUntil, state, testSetId }: Submission) {
+    if (testSetId === undefined || !lost.has(state)) return false
+    const now = yield* submissions.now
+    if (state === "filing" && (leaseUntil?.getTime() ?? 0) > now) return false
+    const steps = yield* submissions.history(id)
+    const sent = steps.findLast(({ to }) => to === "filing")
+    return sent !== undefined && now - sent.at.getTime() < Duration.toMillis(Duration.fromInputUnsafe(uploadDoubt))
+  })
+
+  return { upload, verdict, isInDoubt }
+}
+
+/** The result of a call to the authority, and its last exchange; no exchange where nothing was sent. */
+export const withExchange = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+  Effect.suspend(() => {
+    let exchange: SoapExchange | undefined
+    return call.pipe(
+      Effect.provideService(ExchangeWitness, (seen) => {
+        exchange = seen
+      }),
+      Effect.result,
+      Effect.map((answer) => ({ answer, exchange }))
+    )
+  })
+
+/** Asks the authority about submissions; sends nothing. */
+export const makeInquiries = Effect.fnUntraced(function* (uploadDoubt: Duration.Input) {
+  const authority = yield* Authority
+  const submissions = yield* Submissions
+  const { identity: transport } = yield* TransportIdentity
+
+  /** With the installation's own certificate, if it has one: the caller's may have expired since. */
+  const ask = ({ endpoint, identity, submission }: Attempt) =>
+    authority.getStatus({
+      trackId: submission.documentKey,
+      identity: Option.getOrElse(transport, () => identity),
+      endpoint
+    })
+
+  const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
+
+  /** What the authority says by now; nothing where it says nothing certain. */
+  const verdict = (attempt: Attempt) =>
+    attempt.submission.state === "processing" && attempt.submission.zipKey !== ""
+      ? uploads.verdict(attempt)
+      : Effect.map(ask(attempt), (answer) => (isVerdict(answer) ? settlementOf(answer) : undefined))
+
+  return { ask, transport, uploads, verdict }
+})
+
+/** See {@link makeInquiries}. */
+type Inquiries = Effect.Success<ReturnType<typeof makeInquiries>>
 
 const problemOf = (error: AuthorityError) => {
   const { _tag: reason } = error.reason

@@ -7,10 +7,56 @@ import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswered } from "../../documents/submissions/settleSubmission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
-import { isFinal } from "../../documents/submissions/submissionStates.ts"
+import { isFinal, type Sender } from "../../documents/submissions/submissionStates.ts"
 import { settlements } from "../../platform/observability/metrics/measurements.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
-import type { Attempt } from "./Attempt.ts"
+import type { AuthorityAnswer } from "@radicar/dian/inner/AuthorityAnswer"
+import type { Rule } from "@radicar/dian/inner/Rule"
+import type { AnswerAlarm } from "@radicar/domain/inner/submission/submissionAdvice"
+import { numberTaken } from "../../documents/submissions/alarms.ts"
+import type { AuthorityError } from "@radicar/dian/inner/AuthorityError"
+import type { Endpoint } from "@radicar/dian/inner/Endpoint"
+
+/** A submission on its way to the authority. */
+export interface Attempt {
+  readonly submission: Submission
+  /** Who signs the requests. */
+  readonly identity: SigningIdentity
+  readonly endpoint: Endpoint
+  /** Who sends. */
+  readonly by: Sender
+  /** The right to send; absent for an attempt that only asks. */
+  readonly lease?: Lease
+}
+
+/** A submission on its way under a lease. */
+export interface LeasedAttempt extends Attempt {
+  readonly lease: Lease
+}
+
+/** Whether an earlier attempt may have filed the document, whatever this one comes to. */
+export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
+
+/** The state of a submission of which no byte has ever left: the one before the attempt. */
+export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
+
+/** A call that the authority did not answer, for the history. */
+export const failureDetail = ({ operation, reason }: AuthorityError) => ({ failure: { operation, reason } })
+
+/**
+ * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried
+ * where a caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps
+ * its number.
+ */
+export const afterRefusal = (attempt: Attempt, error: AuthorityError): Settlement => {
+  const { retryable } = error
+  const detail = failureDetail(error)
+  if (isRepeated(attempt)) return { state: "unknown", origin: "authority", detail }
+  const { by } = attempt
+  return attempt.submission.outageBeganAt !== undefined || (by === "worker" && retryable)
+    ? { state: unsent(attempt), origin: by, detail }
+    : { state: "refused", origin: "authority", detail }
+}
 
 /**
  * Records the outcome of attempts. The exchange and the container are stored in the background, in one statement, in
@@ -81,3 +127,67 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
 
 /** See {@link makeSettle}. */
 export type Settling = Effect.Success<ReturnType<typeof makeSettle>>
+
+const ruleLine = ({ code, kind, text }: Rule): string => {
+  const line = text.replaceAll(/\s*\n\s*/gu, " ")
+  const word = kind === "rejection" ? "Rechazo" : "Notificación"
+  return code === undefined ? line : `Regla: ${code}, ${word}: ${line}`
+}
+
+const states = {
+  accepted: "accepted",
+  acceptedWithoutEvidence: "accepted",
+  rejected: "rejected",
+  notProcessed: "rejected",
+  processing: "unknown",
+  unknownDocument: "unknown",
+  inconclusive: "unknown"
+} as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
+
+/** Rule 90 for our own key (99) reports an acceptance, but is not the answer with its text and its evidence. */
+const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
+  const state = states[verdict]
+  return state === "accepted" && statusCode !== "00" ? "unknown" : state
+}
+
+/** Whether an answer settles a submission. */
+export const isVerdict = (answer: AuthorityAnswer): boolean => {
+  const state = stateOf(answer)
+  return state === "accepted" || state === "rejected"
+}
+
+/** Whether an answer settles a submission and brings its evidence along. */
+export const isProven = (answer: AuthorityAnswer): boolean =>
+  isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
+
+/** Rule 90 for another key: somebody has filed another document under the number. */
+const collision = ({ duplicate, verdict }: AuthorityAnswer): ReadonlyArray<string> =>
+  duplicate === undefined || duplicate.sameKey || verdict !== "rejected" ? [] : [numberTaken(duplicate.documentKey)]
+
+/**
+ * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
+ * alarms are kept for the operator.
+ */
+export const settlementOf = (answer: AuthorityAnswer): Settlement => {
+  const state = stateOf(answer)
+  const told = state === "rejected" ? "rejection" : state === "accepted" ? "notification" : undefined
+  const alarms: ReadonlyArray<string> = [...(answer.alarms satisfies ReadonlyArray<AnswerAlarm>), ...collision(answer)]
+  return {
+    state,
+    statusCode: answer.statusCode,
+    statusMessage: answer.statusMessage,
+    statusDescription: answer.statusDescription,
+    errorMessage: answer.rules
+      .filter(({ kind }) => kind === told)
+      .map(ruleLine)
+      .join("\n"),
+    ...(answer.applicationResponse === undefined
+      ? {}
+      : {
+          applicationResponse: answer.applicationResponse.bytes,
+          proof: answer.applicationResponse.verification.proof
+        }),
+    ...(alarms.length === 0 ? {} : { alarm: alarms.join(" ") }),
+    origin: "authority"
+  }
+}

@@ -2,9 +2,8 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import { type SqlClient, SqlError } from "effect/sql"
 import { StorageError } from "../database/StorageError.ts"
-import { type Jobs, makeJobs } from "./Jobs.ts"
+import { type FollowUpStep, type Jobs, makeJobs } from "./Jobs.ts"
 import { LaneJobs } from "./LaneJobs.ts"
-import type { FollowUpStep } from "./retrySteps.ts"
 
 /** How often the database is asked, and how long a process that says nothing is believed to be alive. */
 export interface FollowUpOptions {

@@ -364,3 +364,12 @@ export interface CheckedEvent extends PreparedEvent {
   readonly software: PreparedEvent["software"] & { readonly id: string; readonly pin: Redacted.Redacted<string> }
   readonly softwareOwner: Nit
 }
+
+/** A checked event with another number. */
+export const renumberEvent = (
+  checked: CheckedEvent,
+  number: number
+): { readonly checked: CheckedEvent; readonly document: Event } => {
+  const document: Event = { ...checked.event, number }
+  return { document, checked: { ...checked, event: document, id: idOf(document) } }
+}

@@ -155,6 +155,15 @@ export const prepareIssue = <Document extends Issue>(
   employerAddress: derive(employerAddressOf, document)
 })
 
+/** A checked document with another number. */
+export const renumberIssue = <Document extends Issue, Checked extends PreparedIssue<Document>>(
+  checked: Checked,
+  number: number
+) => {
+  const document: Document = { ...checked.document, number }
+  return { document, checked: { ...checked, document, id: idOf(document) } }
+}
+
 const roundingOf = (entries: ReadonlyArray<PayrollEntry>, { monetaryTotal }: Stated): BigDecimal.BigDecimal => {
   const net = netOf(monetaryTotal)
   const left = BigDecimal.subtract(entrySum(entries, "Devengo"), entrySum(entries, "Deduccion"))

@@ -12,8 +12,7 @@ import {
   supportReferenceRules
 } from "../sale/noteRules.ts"
 import { healthRules } from "../sale/healthRules.ts"
-import { operationRules } from "../sale/operationRules.ts"
-import { invoiceOperationRules } from "../sale/invoiceOperation.ts"
+import { invoiceOperationRules, operationRules } from "../sale/operationRules.ts"
 import { numberingRules } from "../sale/numbering.ts"
 import { purchaseTaxRule, withholdingRules } from "../sale/purchaseTaxes.ts"
 import { purchaseRules, saleRules } from "../sale/saleRules.ts"

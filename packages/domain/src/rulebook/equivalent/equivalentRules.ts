@@ -4,7 +4,7 @@ import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { isGiven } from "../../rules/hole.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
-import { forEachPayment } from "../sale/payment.ts"
+import { forEachPayment } from "../sale/header.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 

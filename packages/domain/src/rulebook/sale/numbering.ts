@@ -157,6 +157,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Number, o informe en NumberingRange el rango al que pertenece."
     ),
     source,
+    readsNumber: true,
     check: ({ document }, report) => {
       const { fromNumber } = document.numberingRange
       if (fromNumber !== undefined && numberOf(document.number) < fromNumber) {
@@ -178,6 +179,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
     ),
     source,
+    readsNumber: true,
     check: ({ document }, report) => {
       const { toNumber } = document.numberingRange
       if (toNumber !== undefined && numberOf(document.number) > toNumber) {

@@ -8,8 +8,7 @@ import { hasBagsAlone, payableOf, percentageBases, taxInclusiveOf } from "../../
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { fall, passHole, readable, unlessHole } from "../../rules/hole.ts"
-import { possibleLineAmounts } from "./lines.ts"
-import { moneyAgrees } from "./moneyAgrees.ts"
+import { moneyAgrees, possibleLineAmounts } from "./lines.ts"
 import { possibleAmounts, possibleBases } from "./taxes.ts"
 import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 

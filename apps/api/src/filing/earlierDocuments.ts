@@ -12,6 +12,9 @@ import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
 import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import type { PayrollClaim, PayrollObstacle } from "../documents/submissions/payrollHistory.ts"
+import { documentId, type Submission } from "../documents/submissions/Submission.ts"
+import { submissionStates } from "../documents/submissions/submissionStates.ts"
 
 /** Reference of a note or of an endorsement in property; `undefined` for any other document. */
 export const referenceOf = (
@@ -205,3 +208,162 @@ export const referenceFindings = (
     })
   })
 }
+
+/** Which payroll a document is; `undefined` of any other document. */
+export const payrollOf = (
+  { issuerNit, key, payroll }: Pick<IdentifiedDocument<unknown>, "issuerNit" | "key" | "payroll">,
+  { companyId, environment }: Pick<FilingRequest, "companyId" | "environment">
+): PayrollClaim | undefined => payroll && { ...payroll, companyId, environment, issuerNit, documentKey: key.value }
+
+const messages = {
+  month: {
+    en: "The worker has a payroll in the month of payment, which was filed here.",
+    es: "El trabajador ya tiene una nómina en el mes de pago, que se radicó aquí."
+  },
+  worker: {
+    en: "Novedad names a payroll that was filed here for another worker, or was rejected.",
+    es: "Novedad nombra una nómina que se radicó aquí para otro trabajador, o que fue rechazada."
+  },
+  replaced: {
+    en: "The note refers to a payroll that a document filed here has replaced.",
+    es: "La nota se refiere a una nómina que un documento radicado aquí ya reemplazó."
+  },
+  deleted: {
+    en: "The note refers to a payroll that a document filed here has deleted.",
+    es: "La nota se refiere a una nómina que un documento radicado aquí ya eliminó."
+  }
+} as const satisfies Readonly<Record<string, Localized>>
+
+const same = (text: string): Localized => ({ en: text, es: text })
+
+const describe = (claim: PayrollClaim, { documentKey, id, kind, role }: PayrollObstacle): Effect.Effect<Violation> => {
+  const stated = claim.predecessor ?? absent
+  if (kind === "month") {
+    const expected = {
+      en: `${documentKey}, the CUNE of ${id}; or another month in Pay.Date`,
+      es: `${documentKey}, el CUNE de ${id}; u otro mes en Pay.Date`
+    }
+    return violation({ rule: "90", path: "$.Novedad.Uuid", message: messages.month, expected, actual: absent })
+  }
+  if (kind === "worker") {
+    const expected = {
+      en: "the CUNE of a payroll of the worker that was not rejected",
+      es: "el CUNE de una nómina del trabajador que no fue rechazada"
+    }
+    return violation({ rule: "NIE204a", path: "$.Novedad.Uuid", message: messages.worker, expected, actual: stated })
+  }
+  const path = "$.DocumentReference.Uuid"
+  return role === "deletion"
+    ? violation({
+        rule: "RAD67",
+        path,
+        message: messages.deleted,
+        expected: {
+          en: `the CUNE of a payroll that is not deleted, as this one is by ${id}`,
+          es: `el CUNE de una nómina que no esté eliminada, como esta por ${id}`
+        },
+        actual: stated
+      })
+    : violation({ rule: "RAD67", path, message: messages.replaced, expected: same(documentKey), actual: stated })
+}
+
+/**
+ * What was filed here before and forbids a payroll document: another one of the worker's in the month, or a newer one
+ * than it changes. Of documents that this service did not file it knows nothing, so they forbid nothing.
+ */
+export const payrollViolations = (
+  submissions: Pick<Submissions["Service"], "payrollObstacles">,
+  claim: PayrollClaim | undefined
+): Effect.Effect<ReadonlyArray<Violation>> =>
+  claim === undefined
+    ? Effect.succeed([])
+    : Effect.flatMap(submissions.payrollObstacles(claim), (obstacles) =>
+        Effect.forEach(obstacles, (obstacle) => describe(claim, obstacle))
+      )
+
+/** When a mandate may be ended; an absent bound is none, except for a mandate of limited time. */
+interface Term {
+  readonly isLimited: boolean
+  readonly start: string | undefined
+  readonly end: string | undefined
+}
+
+/** Days in an element, the earliest first. */
+const daysIn = (xml: string, element: string): ReadonlyArray<string> =>
+  Array.from(
+    xml.matchAll(new RegExp(`<${element}>([0-9]{4}-[0-9]{2}-[0-9]{2})</${element}>`, "gu")),
+    ([, day = ""]) => day
+  ).toSorted()
+
+/**
+ * The term of a mandate, from the octets that this service wrote in canonical form: its files are large, and nothing
+ * else of it is needed. `undefined` where only its number is left.
+ */
+const termOf = ({ signedXml }: Submission): Term | undefined => {
+  const xml = Buffer.from(signedXml).toString("latin1")
+  const operation = /<cbc:CustomizationID[^>]*>(43[1-4])</u.exec(xml)?.[1]
+  if (operation === undefined) return undefined
+  // several documents may have terms of their own: the mandate ends with the last of them
+  return {
+    isLimited: operation === "431" || operation === "433",
+    start: daysIn(xml, "cbc:StartDate")[0],
+    end: daysIn(xml, "cbc:EndDate").at(-1)
+  }
+}
+
+const mandateMessage: Localized = {
+  en: "The mandate, which was filed here, has ended already, or has not begun.",
+  es: "El mandato, que se radicó aquí, ya terminó o aún no empieza."
+}
+
+/** Expectation that the day of a termination breaks; `undefined` where it is within the term. */
+const expectedDay = (mandate: string, { end, isLimited, start }: Term, day: string): Localized | undefined => {
+  if (!isLimited) {
+    return start === undefined || day >= start
+      ? undefined
+      : {
+          en: `not before ${start}, when the mandate ${mandate} begins`,
+          es: `no antes del ${start}, cuando empieza el mandato ${mandate}`
+        }
+  }
+  if (end === undefined) {
+    return {
+      en: `another mandate: ${mandate} is of limited time and states no end`,
+      es: `otro mandato: ${mandate} es por tiempo limitado y no informa su fin`
+    }
+  }
+  return day <= end
+    ? undefined
+    : {
+        en: `not after ${end}, when the mandate ${mandate} ends`,
+        es: `no después del ${end}, cuando termina el mandato ${mandate}`
+      }
+}
+
+/**
+ * Notifies of a termination (044) outside the term of its mandate, which the authority may reject (DC24s). Only a
+ * mandate that the same company filed here, and that was not rejected, is known.
+ */
+export const mandateNotifications = (
+  submissions: Pick<Submissions["Service"], "ofDocumentKey">,
+  { date, terminates }: Pick<IdentifiedDocument<unknown>, "date" | "terminates">,
+  { companyId, environment }: Pick<FilingRequest, "companyId" | "environment">
+): Effect.Effect<ReadonlyArray<Violation>> =>
+  terminates === undefined
+    ? Effect.succeed([])
+    : Effect.flatMap(submissions.ofDocumentKey(terminates), (filed) => {
+        const mandate = filed.find(
+          (each) =>
+            each.documentType === "043" &&
+            each.companyId === companyId &&
+            each.environment === environment &&
+            !submissionStates[each.state].freesNumber
+        )
+        const term = mandate && termOf(mandate)
+        const expected = mandate && term && expectedDay(documentId(mandate), term, date.date)
+        if (expected === undefined) return Effect.succeed([])
+        return Effect.map(
+          violation({ rule: "DC24s", path: "$.Date", message: mandateMessage, expected, actual: date.date }),
+          (found) => [found]
+        )
+      })

@@ -1,0 +1,188 @@
+import { completeBody, spellOut } from "@radicar/domain/inner/complete/completeBody"
+import type { DocumentDefinition, IdentifyOptions } from "@radicar/domain/inner/document/DocumentDefinition"
+import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
+import { writeJson } from "@radicar/domain/inner/json/writeJson"
+import type { Language } from "@radicar/domain/inner/rules/Language"
+import type { Findings } from "@radicar/domain/inner/rules/Violation"
+import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
+import { knownBody, knownFields } from "@radicar/domain/inner/wire/knownFields"
+import { type DocumentType, documentTypes } from "@radicar/ubl/inner/documentTypes"
+import { Redacted, Result, type Schema } from "effect"
+import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import { omitSecrets, withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
+import { encodeText } from "../http/readBody.ts"
+import { chooseRange, leavesRange, type RecordedRange } from "../numbering/chooseRange.ts"
+import { present } from "../platform/present.ts"
+import type { Company } from "../tenants/Tenancy.ts"
+import {
+  type BodyIdentification,
+  type FilingRequest,
+  type Identification,
+  type IdentifiedBody,
+  lacksNumber,
+  type RecognizedBody,
+  withBodyNumber,
+  withSomeNumber
+} from "./FilingRequest.ts"
+import { parseNit } from "@radicar/domain/inner/Nit"
+import { isNothing } from "@radicar/domain/inner/wire/isNothing"
+
+/**
+ * A company as a recorded body knows it, of what {@link fillIn} and `chooseRange` add. The same request completed with
+ * it is the document that it was, whatever the settings say by now; secrets are masked in it.
+ */
+export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
+  const at = (field: string): JsonObject | undefined => {
+    const value = recorded instanceof JsonObject ? recorded.get(field) : undefined
+    return value instanceof JsonObject ? value : undefined
+  }
+  const range = at("NumberingRange")
+  return {
+    id,
+    ...present({
+      companyParty: at("CompanyParty"),
+      customizePrintFormat: at("CustomizePrintFormat"),
+      numberingRanges: range && [range]
+    })
+  }
+}
+
+/** Adds to a body's object what it omits and the configuration knows. */
+const filled = (body: JsonObject, field: string, known: JsonObject | undefined): JsonObject => {
+  if (known === undefined) return body
+  const stated = body.get(field)
+  if (isNothing(stated)) return body.with(field, known)
+  if (!(stated instanceof JsonObject)) return body
+  const complete = known.keys.reduce(
+    (object, key, index) => (isNothing(object.get(key)) ? object.with(key, known.values[index] ?? null) : object),
+    stated
+  )
+  return complete === stated ? body : body.with(field, complete)
+}
+
+/** The number of an identification, however it is written. */
+const identificationOf = (party: JsonValue | undefined): string | undefined => {
+  const id = party instanceof JsonObject ? party.get("Id") : undefined
+  return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
+}
+
+/** The company's party, unless the body states somebody else's. */
+const issuerOf = (body: JsonObject, { companyParty }: Pick<Company, "companyParty">): JsonObject | undefined => {
+  const stated = identificationOf(body.get("CompanyParty"))
+  return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
+}
+
+/**
+ * Adds to a body what it omits and the company's configuration knows: issuer and texts to be printed; of each what this
+ * type of document takes. What the body says wins.
+ */
+const fillIn = <A, E>(body: JsonObject, company: CompanyDefaults, schema: Schema.Codec<A, E>): JsonObject => {
+  const taken = (completed: JsonObject, field: string, known: JsonObject | undefined) =>
+    filled(completed, field, known && knownFields(schema, field, known))
+  const issued = taken(body, "CompanyParty", issuerOf(body, company))
+  return taken(issued, "CustomizePrintFormat", company.customizePrintFormat)
+}
+
+const recognize = (
+  type: Pick<DocumentDefinition<unknown>, "recognize">,
+  ...args: Parameters<DocumentDefinition<unknown>["recognize"]>
+): RecognizedBody | undefined => {
+  const recognized = type.recognize(...args)
+  if (recognized === undefined) return undefined
+  const { content, ...documentIdentity } = recognized
+  return { ...documentIdentity, contentDigest: contentDigest(content) }
+}
+
+/** A body as it may be kept. One with a field that does not exist was refused, unless such fields are ignored. */
+export const keptBody = (
+  { schema }: Pick<DocumentDefinition<unknown>, "schema">,
+  body: JsonValue,
+  unknownFields: Identification["unknownFields"]
+): JsonValue => withoutSecrets(unknownFields === "refuse" ? body : knownBody(schema, body))
+
+/** A body as it is kept, around its number. */
+const aroundNumber = (body: JsonObject): IdentifiedBody["recorded"] => {
+  const at = body.keys.indexOf("Number")
+  const [before, after] = [new JsonObject(body.keys.slice(0, at), body.values.slice(0, at)), body.keys.slice(at + 1)]
+  const start = writeJson(before).slice(0, -1)
+  const end = writeJson(new JsonObject(after, body.values.slice(at + 1))).slice(1)
+  return [encodeText(`${start}${at === 0 ? "" : ","}"Number":`), encodeText(after.length === 0 ? end : `,${end}`)]
+}
+
+/** The settings of a company that complete a body. */
+export type CompanyDefaults = Pick<Company, "companyParty" | "customizePrintFormat" | "numberingRanges">
+
+/** Completes a body by the settings of its company; `recorded` is the range that the same request got before. */
+export const completeBySettings = (
+  { document, environment, isTest, json }: Pick<FilingRequest, "document" | "environment" | "isTest" | "json">,
+  company: CompanyDefaults,
+  recorded?: RecordedRange
+) => {
+  const { operation, schema } = document
+  if (!(json instanceof JsonObject)) return { body: json, choice: undefined, ranges: [] }
+  const filled = fillIn(json, company, schema)
+  // settings have the ranges of one environment; those of tests outside of it the authority tells
+  const isElsewhere = isTest && environment !== "sandbox" && leavesRange(filled, operation)
+  const ranges = isElsewhere ? [] : (company.numberingRanges ?? [])
+  const choice = chooseRange(filled, ranges, { operation, ...present({ recorded }) })
+  return { body: choice.body, choice, ranges }
+}
+
+/**
+ * Identifies a body: completes it, checks every rule, computes key and digests. The only way from a body to a document,
+ * in place and in threads. Pure.
+ */
+export const identifyBody = (
+  json: JsonValue,
+  { now, operation, software, ...asked }: Identification,
+  onStep?: IdentifyOptions["onStep"]
+): BodyIdentification => {
+  const { completes, environment, isFiling, isNumberedHere, language, referencedInvoice, shows, unknownFields } = asked
+  const type = documentTypes[operation]
+  const completed = completes ? completeBody(type, json) : json
+  const body = withSomeNumber(completed)
+  const configuration = {
+    environment,
+    now: fromEpochMillis(now),
+    ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } }),
+    ...present({ referencedInvoice })
+  }
+  const reading = { language, unknownFields }
+  const identified = type.identify(body, configuration, { ...reading, isFiling, ...present({ onStep }) })
+  const shown = shows ? { shown: writeJson(omitSecrets(spellOut(type, completed))) } : {}
+  if (Result.isFailure(identified)) {
+    const recognized = isFiling && !lacksNumber(json) ? recognize(type, body, configuration, reading) : undefined
+    return { ...shown, ...present({ recognized }), identified: Result.fail(identified.failure) }
+  }
+  const { content } = identified.success
+  const digest = contentDigest(content)
+  const kept = keptBody(type, body, unknownFields)
+  return {
+    ...shown,
+    identified: Result.succeed({
+      ...identified.success,
+      contentDigest: digest,
+      requestDigest: isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+      body: kept,
+      // what was identified is an object and has a number
+      recorded: aroundNumber(kept as JsonObject)
+    })
+  }
+}
+
+/**
+ * A body that was identified in place, with the number that it got: no other rule is asked again, and no other part
+ * computed.
+ */
+export const renumberBody = (
+  { renumber }: Pick<DocumentType, "renumber">,
+  body: IdentifiedBody,
+  number: number,
+  language: Language
+): Result.Result<IdentifiedBody, Findings> =>
+  Result.map(renumber(body, number, language), (document) => ({
+    ...body,
+    ...document,
+    contentDigest: contentDigest(document.content),
+    body: withBodyNumber(body.body, number)
+  }))

@@ -1,0 +1,109 @@
+/**
+ * Prints the source files that a warm invoice runs through, by package: those with a function that ran while it was
+ * filed over HTTP, in any thread of the service. The sandbox is not counted. Exits with 1 where `limits.json` does not
+ * hold. `--list` names every file.
+ */
+import { filingBodies } from "@radicar/bench/load/filingBodies"
+import { filingClient } from "@radicar/bench/load/postFiling"
+import { inspect, type InspectedProcess, type InspectedThread } from "@radicar/bench/processes/inspect"
+import { startReference } from "@radicar/bench/processes/startReference"
+import { startService } from "@radicar/bench/processes/startService"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { freePort } from "@radicar/postgres/freePort"
+import { mkdtempSync, rmSync } from "node:fs"
+import type { Profiler } from "node:inspector"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { readLimits } from "./limits.ts"
+
+const root = join(import.meta.dirname, "../../..")
+
+/** Filings before the count: caches are full, and every module is loaded. */
+const warmFilings = 8
+
+/** Invoices of one count, one after the other, so that a count has what follows an answer in the background. */
+const countedFilings = 3
+
+/** Number of counts. Only what ran in each of them belongs to an invoice; the rest is work of the background. */
+const counts = 5
+
+const counted = new RegExp(`^file://${root}/(?<path>(?:packages|apps)/(?!sandbox/)[^/]+/src/.+)$`, "u")
+
+const ran = ({ functions }: Profiler.ScriptCoverage): boolean =>
+  functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
+
+/** Takes the URLs of the files of which a function ran in any thread of a process since the last call. */
+const coverageOf = (process: InspectedProcess) => {
+  const started = new WeakSet<InspectedThread>()
+  return async (): Promise<ReadonlyArray<string>> => {
+    const taken = await Promise.all(
+      [process, ...process.workers].map(async (thread) => {
+        if (!started.has(thread)) {
+          started.add(thread)
+          await thread.ask("Profiler.enable")
+          await thread.ask("Profiler.startPreciseCoverage", { callCount: true, detailed: false })
+        }
+        return (await thread.ask<Profiler.TakePreciseCoverageReturnType>("Profiler.takePreciseCoverage")).result
+      })
+    )
+    return taken.flatMap((scripts) => scripts.filter(ran).map(({ url }) => url))
+  }
+}
+
+/** Files, by URL, with a function that ran in each of the counts. */
+const countedUrls = async (process: InspectedProcess, serviceUrl: string): Promise<ReadonlyArray<string>> => {
+  const post = filingClient(serviceUrl)
+  const nextBody = filingBodies(2, 990_000_001)
+  const takeCoverage = coverageOf(process)
+  const file = async (filings: number): Promise<ReadonlySet<string>> => {
+    for (let filed = 0; filed < filings; filed++) await post(nextBody())
+    return new Set(await takeCoverage())
+  }
+  await file(warmFilings)
+  let urls = [...(await file(countedFilings))]
+  for (let count = 1; count < counts; count++) {
+    const further = await file(countedFilings)
+    urls = urls.filter((url) => further.has(url))
+  }
+  return urls
+}
+
+/** Paths of the files that a warm invoice runs through, in order. */
+const tracedFiles = async (folder: string, databaseUrl: string): Promise<ReadonlyArray<string>> => {
+  const authority = await startReference("authority", folder)
+  const port = await freePort()
+  const service = await startService({
+    databaseUrl,
+    authorityUrl: authority.url,
+    folder,
+    file: join(root, "apps/api/src/main.ts"),
+    node: ["--conditions=@radicar/source", `--inspect=127.0.0.1:${port}`]
+  })
+  const process = await inspect(port)
+  try {
+    const urls = await countedUrls(process, service.url)
+    return urls.flatMap((url) => counted.exec(url)?.groups?.["path"] ?? []).toSorted()
+  } finally {
+    process.close()
+    await service.stop()
+    await authority.stop()
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "trace-"))
+const postgres = await CrashablePostgres.start()
+const files = await tracedFiles(folder, postgres.url).finally(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const { trace } = readLimits(root)
+const workspaces = Map.groupBy(files, (path) => path.split("/", 2).join("/"))
+console.log("files that a warm invoice runs through")
+for (const [name, paths] of [...workspaces, ["all", files] as const]) {
+  const most = trace[name]?.most ?? 0
+  const isOver = paths.length > most
+  console.log(`${name.padEnd(24)}${String(paths.length).padStart(5)}  of ${most}${isOver ? "  over the limit" : ""}`)
+  if (name !== "all" && process.argv.includes("--list")) for (const path of paths) console.log(`    ${path}`)
+  if (isOver) process.exitCode = 1
+}
