@@ -20,7 +20,7 @@ const radicarApi = Command.make("radicar-api", {}, serve).pipe(
 
 const ended = Effect.sync(() => void (process.exitCode = 1))
 
-/** A failure that the operator was told of. It still ends the process: one of several has a connection to the others. */
+/** A failure that was printed. It still ends the process, which may be connected to other processes. */
 class Reported extends Data.TaggedError("Reported") {
   override readonly [Runtime.errorReported] = false
 }
