@@ -42,8 +42,8 @@ const facts = {
     es: "Lo que indicó que el certificado no estaba revocado: crl, ocsp, o none, si no había nada."
   }),
   reason: described(Schema.optionalKey(Schema.String), {
-    en: "Why it is not proven. no-anchor or another-key: no anchor issued the certificate. Else the rule of RFC 5280 that the path breaks: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed.",
-    es: "Por qué no está probado. no-anchor o another-key: ningún ancla expidió el certificado. Si no, la regla de RFC 5280 que la ruta incumple: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed."
+    en: "Why it is not proven. no-anchor or another-key: no anchor issued the certificate. Else the rule of RFC 5280 that the path breaks: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed, no-revocation.",
+    es: "Por qué no está probado. no-anchor o another-key: ningún ancla expidió el certificado. Si no, la regla de RFC 5280 que la ruta incumple: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed, no-revocation."
   }),
   issuer: described(Schema.optionalKey(Schema.String), {
     en: "Issuer of the signer's certificate, the name of the anchor that is missing (RFC 2253).",

@@ -74,6 +74,7 @@ const Proven = Schema.Struct({
  *
  * - `no-anchor`: no anchor issued it, nor an authority that came with the document.
  * - `another-key`: an anchor has the name of its issuer, but its key did not sign it.
+ * - `no-revocation`: nothing shows that a certificate of the path was not revoked, and the verifier demands it.
  * - the rest: a path leads to an anchor and breaks this rule of RFC 5280 §6.1.
  */
 export const proofGaps = [
@@ -87,7 +88,8 @@ export const proofGaps = [
   "signer-usage",
   "name-constraints",
   "path-length",
-  "malformed"
+  "malformed",
+  "no-revocation"
 ] as const
 
 /** See {@link proofGaps}. */

@@ -93,6 +93,8 @@ export interface PlainVerifyOptions {
   readonly now?: Date
   /** When the document was received, if there is a record of it: the certificates must have been valid then. */
   readonly receivedAt?: Date
+  /** Whether a list or an answer has to show that no certificate of the path was revoked; nothing is fetched. */
+  readonly demandsRevocation?: boolean
 }
 
 /** Who signed, as the certificate in the signature says. */
@@ -168,11 +170,12 @@ export interface SignatureReport {
  * @param bytes - the octets exactly as received
  */
 export const verify = (bytes: Uint8Array, options: PlainVerifyOptions = {}): SignatureReport => {
-  const { anchors = [], now, receivedAt } = options
+  const { anchors = [], demandsRevocation = false, now, receivedAt } = options
   const trust = TrustAnchors.read(anchors)
   if (Result.isFailure(trust)) throw new InvalidAnchors(trust.failure.message, trust.failure.reason)
   return verifyXades(bytes, {
     trust: trust.success,
+    demandsRevocation,
     ...(now === undefined ? {} : { at: now }),
     ...(receivedAt === undefined ? {} : { receivedAt })
   })

@@ -235,6 +235,8 @@ export interface VerifyOptions {
   readonly clockSkewSeconds?: number
   /** Authorities to one of which the signer's certificate must lead; nothing is proven without any. */
   readonly trust?: TrustAnchors
+  /** Whether a list or an answer has to show that no certificate of the path was revoked; nothing is fetched. */
+  readonly demandsRevocation?: boolean
   /**
    * When the document was received, if there is a record of it: the certificates must have been valid then. Without it
    * that is asked of the signing time, which the signer can choose.
@@ -270,7 +272,7 @@ const proofOf = (
   parts: SignatureParts,
   signer: Signer | undefined,
   signingTime: Date | undefined,
-  { receivedAt, trust = TrustAnchors.none }: VerifyOptions
+  { demandsRevocation = false, receivedAt, trust = TrustAnchors.none }: VerifyOptions
 ): Proof | undefined => {
   const at = receivedAt ?? signingTime
   const certificate = signer === undefined ? undefined : pathCertificateOf(signer.certificate)
@@ -283,6 +285,7 @@ const proofOf = (
     anchors: trust.anchors.map((anchor) => anchor.certificate),
     intermediates: certificates.flatMap((der) => readPathCertificate(der) ?? []),
     revocation: [...trust.revocation, ...revocation],
+    demandsRevocation,
     at,
     time: receivedAt === undefined ? "stated" : "received"
   })

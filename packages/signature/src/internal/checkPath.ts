@@ -91,7 +91,7 @@ const demandsPolicy = (extensions: Extensions): boolean => {
 
 /** A rule that a path breaks, and the certificate that breaks it. */
 export interface BrokenRule {
-  readonly reason: Exclude<ProofGap, "no-anchor" | "another-key">
+  readonly reason: Exclude<ProofGap, "no-anchor" | "another-key" | "no-revocation">
   /** RFC 2253. */
   readonly subject: string
   readonly detail: string

@@ -24,6 +24,8 @@ interface PathSearch {
   readonly intermediates: ReadonlyArray<PathCertificate>
   /** DER of revocation lists and of answers of OCSP, wherever they came from. */
   readonly revocation: ReadonlyArray<Uint8Array>
+  /** Whether a list or an answer has to show that no certificate of the path was revoked. */
+  readonly demandsRevocation?: boolean
   readonly at: Date
   readonly time: ProofTime
 }
@@ -104,7 +106,7 @@ const missing = (issuer: string, subject: string, namesake: boolean): NotProven 
  * at the time given. Of several paths one that holds is enough.
  */
 export const provePath = (signer: PathCertificate, search: PathSearch): Proof => {
-  const { at, time } = search
+  const { at, demandsRevocation = false, time } = search
   const { namesake, paths } = pathsOf(signer, search)
   const issuer = formatName(signer.names.issuer)
   let gap: NotProven | undefined
@@ -121,6 +123,13 @@ export const provePath = (signer: PathCertificate, search: PathSearch): Proof =>
       const name = formatName(revoked.subject.names.subject)
       const detail = `${name} was revoked at ${revoked.revokedAt.toISOString()}`
       return { degree: "broken", check: "revocation", detail }
+    }
+    const unknown = demandsRevocation ? members.find(({ source }) => source === undefined) : undefined
+    if (unknown !== undefined) {
+      const subject = formatName(unknown.subject.names.subject)
+      const detail = `no list or answer shows that ${subject} was not revoked`
+      gap ??= { degree: "not-proven", reason: "no-revocation", issuer, subject, detail }
+      continue
     }
     return {
       degree: "proven",

@@ -127,6 +127,10 @@ export const gaps = {
   malformed: (subject) => ({
     en: `certificates below ${subject} are malformed`,
     es: `los certificados bajo ${subject} están mal formados`
+  }),
+  "no-revocation": (subject) => ({
+    en: `nothing shows that ${subject} was not revoked`,
+    es: `nada indica que ${subject} no estuviera revocado`
   })
 } as const satisfies Readonly<Record<string, (subject: string, issuer: string) => Localized>>
 
