@@ -47,7 +47,8 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
  * where there is no git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
-  const commits = git(root, "log", "--format=%H", "--", limitsFile).split("\n").filter(Boolean)
+  // of what was merged the merge counts: the versions of two branches do not follow each other
+  const commits = git(root, "log", "--first-parent", "--format=%H", "--", limitsFile).split("\n").filter(Boolean)
   const versions = commits.flatMap((commit) => {
     const text = git(root, "show", `${commit}:${limitsFile}`)
     const limits: Partial<Limits> = text === "" ? {} : JSON.parse(text)

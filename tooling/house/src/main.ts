@@ -5,7 +5,7 @@
  */
 import { join } from "node:path"
 import { type Limit, limitsFile, raisedSilently, readLimits } from "./limits.ts"
-import { circles, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "./measure.ts"
+import { circles, clauseDocstrings, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "./measure.ts"
 import { sourceFiles, testedFiles } from "./sourceFiles.ts"
 
 const root = join(import.meta.dirname, "../../..")
@@ -40,7 +40,8 @@ print(
 const shape: Readonly<Record<string, ReadonlyArray<string>>> = {
   "folders that import each other": mutualImports(files),
   "circles of files": circles(files).map((circle) => circle.join(" ")),
-  "small files with one user": smallSingleUserFiles(files, testedFiles(root))
+  "small files with one user": smallSingleUserFiles(files, testedFiles(root)),
+  "docstrings that begin with a clause": clauseDocstrings(files)
 }
 for (const [name, found] of Object.entries(shape)) print(name, found.length, limits.shape[name], found)
 for (const [name, limit] of Object.entries(limits.naming)) {

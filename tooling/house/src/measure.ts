@@ -18,6 +18,21 @@ export const codeLines = (text: string, path = ""): number => {
   }).length
 }
 
+const clause =
+  /\/\*\*\s*(?:\*\s*)?((?:As|How|Of|Those|What|Whatever|When|Where|Which|Who|Whoever|Whom|Whose|Why|(?:By|For|In|On|To) wh\w+)\b[^\n]*)/gu
+
+/**
+ * Docstrings that begin with a relative or interrogative word: a clause, where a reader looks for a noun or a verb.
+ * `Whether` of a boolean is none.
+ */
+export const clauseDocstrings = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(clause)].map(({ 1: words = "", index }) => {
+      const line = text.slice(0, index).split("\n").length
+      return `${path}:${line} ${words}`
+    })
+  )
+
 /** The rooms of `path` inside its package, from the first level down: `["part", "part/tax", "part/tax/total.ts"]`. */
 const rooms = (path: string): ReadonlyArray<string> => {
   const steps = path.split("/").slice(3)

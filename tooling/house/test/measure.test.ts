@@ -3,7 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, assert, describe, it } from "vitest"
-import { circles, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "../src/measure.ts"
+import {
+  circles,
+  clauseDocstrings,
+  codeLines,
+  filesNaming,
+  mutualImports,
+  smallSingleUserFiles
+} from "../src/measure.ts"
 import { limitsFile, raisedSilently } from "../src/limits.ts"
 import { sourceFiles, testedFiles } from "../src/sourceFiles.ts"
 
@@ -32,6 +39,25 @@ describe("house", () => {
     assert.strictEqual(codeLines(text), 2)
     assert.strictEqual(codeLines("-- why\nselect 1;\n/* more */\n", "claim.sql"), 1)
     assert.strictEqual(codeLines("<p>\n  {/* why */}\n</p>\n"), 2)
+  })
+
+  it("finds docstrings that begin with a clause", () => {
+    const root = repository({
+      "packages/a/src/one.ts": [
+        "/** What a lease is. */",
+        "/** The lease of a submission, and what it permits. */",
+        "/**",
+        " * Of a range the first number.",
+        " */",
+        "/** Whether it is over. */",
+        "/** By which key it is found. */"
+      ].join("\n")
+    })
+    assert.deepStrictEqual(clauseDocstrings(sourceFiles(root)), [
+      "packages/a/src/one.ts:1 What a lease is. */",
+      "packages/a/src/one.ts:3 Of a range the first number.",
+      "packages/a/src/one.ts:7 By which key it is found. */"
+    ])
   })
 
   it("finds folders that import each other on every level, types included", () => {
