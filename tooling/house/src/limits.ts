@@ -43,8 +43,8 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
   )
 
 /**
- * The limits that were raised without a new reason since lines have limits, as git knows the versions of the file; none
- * where there is no git.
+ * The limits that are above those of an earlier version, although their reason is the same, as git knows the versions of
+ * the file since lines have limits; none where there is no git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
   // of what was merged the merge counts: the versions of two branches do not follow each other
@@ -54,6 +54,6 @@ export const raisedSilently = (root: string): ReadonlyArray<string> => {
     const limits: Partial<Limits> = text === "" ? {} : JSON.parse(text)
     return limits.lines === undefined ? [] : [limits as Limits]
   })
-  const all = [readLimits(root), ...versions]
-  return all.slice(0, -1).flatMap((version, index) => raisedBetween(all[index + 1] ?? {}, version))
+  const now = readLimits(root)
+  return [...new Set(versions.flatMap((version) => raisedBetween(version, now)))]
 }
