@@ -152,7 +152,6 @@ describe("house", () => {
     assert.deepStrictEqual(raisedSilently(root), ["files of cli"])
     commit({ most: 3, reason: "languages" }, { most: 6, reason: "old" })
     assert.deepStrictEqual(raisedSilently(root), ["files of dian"])
-    commit({ most: 3, reason: "languages" }, { most: 6, reason: "old" })
     write({ most: 4, reason: "languages" }, { most: 6, reason: "new" })
     assert.deepStrictEqual(raisedSilently(root), ["files of cli"])
   })
