@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { testDatabase } from "@radicar/postgres/testDatabase"
 import { fillStorage } from "../src/growth/fillStorage.ts"
+import { readSamples } from "../src/growth/samples.ts"
 import { storage } from "../src/growth/storage.ts"
+import { storageCalls } from "../src/growth/storageCalls.ts"
 import { checkedPlans, writePlans } from "../src/plans/checkedPlans.ts"
 import { plansOf } from "../src/plans/plansOf.ts"
 
@@ -23,8 +25,9 @@ const filled = Layer.unwrap(
 )
 
 /** Grow with every document; whatever reads one of them whole does not stay cheap. */
-const growing =
-  /\bSeq Scan on (?:documents|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates)\b/u
+const tables =
+  "documents|standings|answers|numbers|freed|payrolls|corrections|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates"
+const growing = new RegExp(String.raw`\bSeq Scan on (?:${tables})\b`, "u")
 
 /** Reads events and batches whole, once in the life of a company: an index would cost every filing. */
 const seldom = ["erase-company"]
@@ -54,6 +57,35 @@ describe("with 50 000 submissions in Postgres", () => {
         assert.deepStrictEqual(whole, seldom)
         assert.match("  ->  Seq Scan on documents", growing)
       })
+    )
+
+    it.effect.each(["claim", "claim-next-number", "file", "note-of-invoice", "payroll-of-month"] as const)(
+      "no statement inside a function that %s calls reads one whole",
+      (name) =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          // months are tables too; a table of a page is read whole
+          const scans = Effect.map(
+            sql<{ readonly name: string; readonly whole: bigint; readonly byIndex: bigint }>`
+              select relname as name, seq_scan as whole, coalesce(idx_scan, 0) as "byIndex" from pg_stat_user_tables
+              where relname ~ ${`^(?:${tables})(?:_[0-9_]+)?$`} and n_live_tup > 1000`,
+            (rows) => new Map(rows.map(({ byIndex, name: table, whole }) => [table, [Number(whole), Number(byIndex)]]))
+          )
+          const samples = yield* readSamples
+          // prepared statements are planned for any values from the sixth call on
+          const called = Effect.replicateEffect(
+            Effect.orDie(storageCalls[name](samples, 1) as Effect.Effect<unknown>),
+            8
+          )
+          const flushed = sql`select pg_stat_force_next_flush()`
+          const before = yield* Effect.andThen(flushed, scans)
+          yield* sql.withTransaction(Effect.andThen(called, flushed))
+          const after = yield* scans
+          const read = (index: 0 | 1) =>
+            [...after].flatMap(([table, counts]) => (counts[index] === before.get(table)?.[index] ? [] : [table]))
+          assert.deepStrictEqual(read(0), [])
+          assert.isNotEmpty(read(1))
+        })
     )
 
     it.effect(

@@ -10,8 +10,8 @@ $$;
 
 -- The next number of a series from `from` to `to`: one that a rejection or refusal left free, else the one behind the
 -- highest; null where all are used.
-create or replace function next_number_1(series jsonb) returns bigint language sql stable as $$
-  select case when next <= (series ->> 'to')::bigint then next end
+create or replace function next_number_1(series jsonb) returns table (next bigint) language sql stable as $$
+  select case when following.next <= wanted."to" then following.next end
   from jsonb_to_record(series) as wanted (
     issuer_nit text, environment text, document_family text, prefix text, "from" bigint, "to" bigint)
   cross join lateral (
@@ -30,6 +30,8 @@ create or replace function next_number_1(series jsonb) returns bigint language s
               = (wanted.issuer_nit, wanted.environment, wanted.document_family, wanted.prefix)
             and freed.number between wanted."from" and wanted."to")) + 1,
       wanted."from") as next
+    -- not merged into the comparison, which would look for it twice
+    limit 1
   ) as following
 $$;
 

@@ -197,7 +197,7 @@ const seriesJson = ({ documentType, ...series }: NumberSeries): string =>
 /** The next number of a series; `undefined` where all are used. */
 export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) =>
   Effect.map(
-    sql<{ readonly next: bigint | null }>`select next_number_1(${seriesJson(series)}::text::jsonb) as next`,
+    sql<{ readonly next: bigint | null }>`select next from next_number_1(${seriesJson(series)}::text::jsonb)`,
     ([row]) => (row?.next === null || row?.next === undefined ? undefined : Number(row.next))
   )
 
