@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, "../../..")
  * The release before this one, which its upgrade is tried from: a tag, once there is one. Until then the commit of the
  * first schema.
  */
-export const releaseBefore = "b02bc169"
+export const releaseBefore = "c76b88df"
 
 const run = (cwd: string, command: string, ...args: ReadonlyArray<string>): string =>
   execFileSync(command, [...args], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim()
