@@ -3,16 +3,17 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { absent } from "@radicar/domain/inner/rules/sharedWordings"
 import type { Findings, Violation } from "@radicar/domain/inner/rules/Violation"
 import { Effect } from "effect"
-import {
-  type FiledDocument,
-  type ReferenceRemark,
-  type StatedReference
-} from "../documents/submissions/correctedDocument.ts"
+import type {
+  FiledDocument,
+  PayrollClaim,
+  PayrollObstacle,
+  ReferenceRemark,
+  StatedReference
+} from "../documents/submissions/documentReferences.ts"
 import type { Submissions } from "../documents/submissions/Submissions.ts"
 import { violation } from "../http/violation.ts"
 import { present } from "../platform/present.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
-import type { PayrollClaim, PayrollObstacle } from "../documents/submissions/payrollHistory.ts"
 import { documentId, type Submission } from "../documents/submissions/Submission.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
 

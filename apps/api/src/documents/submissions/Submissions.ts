@@ -4,7 +4,14 @@ import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
-import { type FiledDocument, findCorrected, type StatedReference } from "./correctedDocument.ts"
+import {
+  type FiledDocument,
+  findCorrected,
+  findObstacles,
+  type PayrollClaim,
+  type PayrollObstacle,
+  type StatedReference
+} from "./documentReferences.ts"
 import {
   type Claim,
   claimNextNumber,
@@ -16,7 +23,6 @@ import {
   type Numbered,
   type Obstructed
 } from "./claimSubmission.ts"
-import { findObstacles, type PayrollClaim, type PayrollObstacle } from "./payrollHistory.ts"
 import {
   findSubmission,
   idsOfNumber,

@@ -10,10 +10,9 @@ import { storageOperation, storageStatement } from "../../platform/database/stor
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
 import { eventRow, type NewEvent } from "../../webhooks/Events.ts"
-import { correctionRows, referenceRows, type StatedReference } from "./correctedDocument.ts"
+import { correctionRows, payrollRow, referenceRows, type StatedReference } from "./documentReferences.ts"
 import { documentEvents } from "./documentEvents.ts"
 import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
-import { payrollRow } from "./payrollHistory.ts"
 import type { Lease, NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 import { filingOf, unanswered } from "./submissionRow.ts"
 
