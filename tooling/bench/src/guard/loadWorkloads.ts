@@ -23,7 +23,7 @@ export const loadWorkloads = async (sources: string, output: string): Promise<Wo
       conditions: ["@radicar/source", "node", "import", "module", "default"],
       alias: [
         { find: /^@radicar\/certificates\/(.+)$/u, replacement: `${tooling}/$1.ts` },
-        { find: /^@radicar\/([\w-]+)\/(.+)$/u, replacement: `${join(sources, "packages")}/$1/src/$2.ts` }
+        { find: /^@radicar\/([\w-]+)\/(?:inner\/)?(.+)$/u, replacement: `${join(sources, "packages")}/$1/src/$2.ts` }
       ]
     },
     build: {
