@@ -57,12 +57,11 @@ const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transpor
   })
 
 /**
- * What can be asked of the tax authority: operations of its web service `WcfDianCustomerServices`.
+ * Operations of the tax authority's web service `WcfDianCustomerServices`.
  *
- * One call makes one request, with a security header made for it. It makes a second one only where the authority
- * declined the header of the first, which it does before it looks at anything: nothing is filed again behind the
- * caller's back. An answer comes judged ({@link AuthorityAnswer}); without one, {@link AuthorityError} says whether the
- * document may have been filed.
+ * A call makes one request, with a fresh security header. If the authority refuses that header, the call makes a second
+ * request: the authority checks the header before anything else, so nothing can be filed twice. Answers arrive judged
+ * ({@link AuthorityAnswer}). Without an answer, {@link AuthorityError} says whether the document may have been filed.
  */
 export class Authority extends Context.Service<
   Authority,
@@ -95,7 +94,7 @@ export class Authority extends Context.Service<
     ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
     /** Asks for name and e-mail address that a buyer has registered for receiving documents. */
     readonly getAcquirer: (request: GetAcquirerRequest) => Effect.Effect<AcquirerAnswer, AuthorityError>
-    /** Asks for the list of all addresses at which documents are received: megabytes, so once a day at most. */
+    /** Asks for the list of all addresses at which documents are received. It has megabytes: ask once a day at most. */
     readonly getExchangeEmails: (request: Call) => Effect.Effect<ExchangeEmailsAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
@@ -104,8 +103,8 @@ export class Authority extends Context.Service<
     Layer.effect(Authority, make(options, dispatcherTransport(options.timeouts?.connect)))
 
   /**
-   * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. It is not known
-   * then when a request begins to leave, so more failures count as of unknown outcome.
+   * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. This layer cannot
+   * tell when a request begins to leave, so more failures have an unknown outcome.
    */
   static readonly layerNoDeps = (options: AuthorityOptions): Layer.Layer<Authority, never, HttpClient.HttpClient> =>
     Layer.effect(Authority, make(options, Effect.map(HttpClient.HttpClient, clientTransport)))

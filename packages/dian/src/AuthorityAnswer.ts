@@ -3,7 +3,7 @@ import { ApplicationResponse } from "./ApplicationResponse.ts"
 import { Rule } from "./Rule.ts"
 import { Alarm, Verdict } from "./Verdict.ts"
 
-/** The authority's answer about one document, judged: `verdict` is the decision, the rest is what it rests on. */
+/** The authority's judged answer about one document: `verdict` is the decision, the other fields are its grounds. */
 export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/inner/AuthorityAnswer")({
   verdict: Verdict,
   /** `StatusCode`, trimmed; `""` where the answer has none. */
