@@ -82,7 +82,7 @@ const demandProof = (
  * meaning for the document of `documentKey`. Pure, and total over every `DianResponse`.
  *
  * Accepted only if IsValid, StatusCode 00 (or rule 90 for this very key), ApplicationResponse code 02, its signature
- * and its document key all agree. The proof of who signed has its own degree: `verification.proof`.
+ * and its document key all agree. `verification.proof` states separately how well the signer is proven.
  */
 export const interpret = (
   response: DianResponse,
