@@ -72,11 +72,11 @@ export class Authority extends Context.Service<
     readonly sendEventUpdateStatus: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Files one payroll document and waits for the verdict. */
     readonly sendNominaSync: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
-    /** Uploads a batch of an issuer that is authorised for batches; its verdicts come by {@link getStatusZip}. */
+    /** Uploads a batch of an issuer that is authorised for batches; query its verdicts with {@link getStatusZip}. */
     readonly sendBillAsync: (request: BatchRequest) => Effect.Effect<UploadAnswer, AuthorityError>
-    /** Uploads documents for a test set; their verdicts come by {@link getStatusZip}. Test environment only. */
+    /** Uploads documents for a test set; query their verdicts with {@link getStatusZip}. Test environment only. */
     readonly sendTestSetAsync: (request: SendTestSetAsyncRequest) => Effect.Effect<UploadAnswer, AuthorityError>
-    /** Asks for the state of one document by its key; to be used before any repeated filing. */
+    /** Asks for the state of one document by its key. Use it before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Asks which events are registered on an invoice. */
     readonly getStatusEvent: (request: GetStatusEventRequest) => Effect.Effect<RegisteredEvents, AuthorityError>

@@ -9,7 +9,7 @@ const NotSent = {
 export const AuthorityErrorReason = Schema.TaggedUnion({
   /** The request cannot be written as the service requires it. */
   InvalidRequest: { detail: Schema.String },
-  /** The message would exceed the size the service takes (bytes, base64 included). */
+  /** The message would exceed the maximum size of the service (bytes, base64 included). */
   RequestTooLarge: { bytes: Schema.Int, limit: Schema.Int },
   /** The certificate is not valid at the time of sending (ISO 8601 dates). */
   CertificateNotInForce: {
@@ -22,7 +22,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   NameNotResolved: NotSent,
   /** Nothing listens at the address. */
   ConnectionRefused: NotSent,
-  /** The connection ended or did not come about before the request was written. */
+  /** The connection could not be made, or ended before the request was written. */
   ConnectionFailed: NotSent,
   /** The server's certificate did not verify, or no common TLS version was found. */
   TlsFailed: NotSent,

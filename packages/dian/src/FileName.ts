@@ -21,7 +21,7 @@ export interface FileNameParts {
   readonly sequence: number | bigint
 }
 
-/** A part of a file name is outside what the annex allows. */
+/** A part of a file name has a value that the annex does not allow. */
 export class FileNameError extends Schema.TaggedError<FileNameError>()("FileNameError", {
   part: Schema.Literals(["nit", "providerCode", "year", "sequence"]),
   message: Schema.String

@@ -101,7 +101,7 @@ const inspect = ({ evidence, key }: Facts): ReadonlyArray<Alarm> => {
 
 const says = (evidence: Evidence, code: string): boolean => evidence.kind === "read" && evidence.responseCode === code
 
-/** Valid by its flags: accepted only when the evidence agrees in every point. */
+/** Judges an answer that is valid by its flags: accepted only if the evidence agrees in every point. */
 const decideValid = (facts: Facts): Decision => {
   const { evidence } = facts
   const alarms = inspect(facts)
@@ -178,7 +178,7 @@ export const decideVerdict = (facts: Facts): Decision => {
       return withoutEvidence(facts, "processing")
     case "66":
       if (!sent) return withoutEvidence(facts, "unknownDocument")
-      // Without a rule it may also mean that the validator returned nothing, which refuses nothing.
+      // Without a rule it may also mean that the validator returned nothing, which is not a refusal.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":
       // A refused question says nothing about the document.

@@ -144,7 +144,7 @@ export type PlainProof =
 export interface SignatureReport {
   /** Whether the signer is proven. If so, compare `signer.nit`. */
   readonly valid: boolean
-  /** Whether every check passes, whoever signed. */
+  /** Whether every check passes, regardless of the signer. */
   readonly intact: boolean
   readonly proof: PlainProof
   readonly checks: ReadonlyArray<{

@@ -218,11 +218,11 @@ const tooLarge = (file: string) => new ZipError({ reason: "file-too-large", mess
 
 /** Inflates a file up to the limit. All bytes of the content must be used. */
 const inflated = (content: Uint8Array, { length, name }: Listed, limit: number): Uint8Array => {
-  // One piece of the stated length is quickest; the statement may be a lie, so no piece is larger than a mebibyte.
+  // One chunk of the stated size is fastest. The stated size may be wrong, so no chunk exceeds a mebibyte.
   const chunkSize = Math.min(Math.max(length, 64), MEBIBYTE)
   const options = { maxOutputLength: limit, chunkSize, info: true }
   try {
-    // With `info` the result is of another type than the declarations of Node know.
+    // With `info` the result has another type than in Node's declarations.
     const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
     if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
     return buffer

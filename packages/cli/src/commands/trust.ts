@@ -238,7 +238,7 @@ const add = Command.make(
   })
 )
 
-/** `radicar trust`: manages the certification authorities to one of which a proven signature must lead. */
+/** `radicar trust`: manages the trusted certification authorities. A signature is proven if it leads to one of them. */
 export const trust = Command.make("trust").pipe(
   describeCommand({
     en: "Certification authorities that are trusted: a signature is proven if its certificate leads to one",

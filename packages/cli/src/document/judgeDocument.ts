@@ -170,7 +170,7 @@ const load =
   (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
     judge(file, flags).pipe(Effect.flatMap((judged) => Effect.mapError(Effect.fromResult(judged), rulesBroken)))
 
-/** Reads a document that must be valid. */
+/** Reads a document; fails if it is invalid. */
 export const loadDocument = load(judgeDocument)
 
 /** Reads a document to print, which must be valid. */

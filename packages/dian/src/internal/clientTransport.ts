@@ -55,6 +55,6 @@ export const clientTransport =
         return error.reason._tag === "InvalidUrlError" ? noUrl : transportReason(error, undefined)
       }),
       within("whole", limits.whole),
-      // The authority has no part in our traces.
+      // Sends no trace headers to the authority.
       Effect.provideService(HttpClient.TracerPropagationEnabled, false)
     )

@@ -22,9 +22,9 @@ export interface HttpAnswer {
 
 /** Limits of an exchange. */
 export interface ExchangeLimits {
-  /** To the head of the answer. */
+  /** Time until the head of the answer. */
   readonly firstByte: Duration.Input
-  /** To the last byte of its body. */
+  /** Time until the last byte of its body. */
   readonly whole: Duration.Input
   /** Bytes of the body, compressed or not. */
   readonly bytes: number
@@ -49,7 +49,7 @@ const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH|CRL_|ERROR_IN_CERT|EPROTO$)/u
 
-/** The first code found on the error, its causes and the attempts of an aggregate (several addresses of one host). */
+/** First code found on an error, on its causes, or on the attempts of an aggregate (several addresses of one host). */
 const errorCode = (error: unknown, depth = 0): string | undefined => {
   if (typeof error !== "object" || error === null || depth > 8) return undefined
   if ("code" in error && typeof error.code === "string") return error.code

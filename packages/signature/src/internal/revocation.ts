@@ -229,7 +229,7 @@ const ocspSigning = "1.3.6.1.5.5.7.3.9"
 
 /**
  * Whether an answer was signed by the issuer itself, or by a responder that the issuer has certified (RFC 6960
- * §4.2.2.2) and whose certificate is valid at all these times.
+ * §4.2.2.2). The certificate of a responder must be valid at all these times.
  */
 const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: ReadonlyArray<Date>): boolean =>
   isSignedBy(answer.signed, issuer.publicKey) ||

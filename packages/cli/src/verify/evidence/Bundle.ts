@@ -8,7 +8,7 @@ import { readKnownFiles } from "../unpack.ts"
 
 /** An opened evidence bundle, not yet verified. */
 export interface Bundle {
-  /** Undefined where there is none that can be read. */
+  /** The manifest; `undefined` if it is missing or unreadable. */
   readonly manifest: EvidenceManifest | undefined
   /** Whether the manifest's digest of itself is correct. */
   readonly manifestHolds: boolean

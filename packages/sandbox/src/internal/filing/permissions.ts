@@ -4,9 +4,9 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import type { Caller } from "./Filing.ts"
 
 /**
- * Reason for which a certificate may not send an issuer's documents; `undefined` if it may. Its NIT must be that of the
- * issuer, of a provider authorised by the issuer, or (outside strict trust) of the owner of the software that the
- * document states.
+ * Reason for which a certificate may not send an issuer's documents; `undefined` if it may. Its NIT must be the
+ * issuer's or that of a provider authorised by the issuer. Outside strict trust, the owner of the stated software may
+ * also send.
  */
 export const unauthorizedSender = (
   issuer: string,
