@@ -1,4 +1,4 @@
-/** Exit codes by what they mean. They are part of the command line's contract: README.md and `--help` list them. */
+/** Exit codes by their meaning. They are part of the command line's contract: README.md and `--help` list them. */
 export const ExitCode = {
   ok: 0,
   unexpected: 1,
@@ -15,5 +15,5 @@ export const ExitCode = {
   interrupted: 130
 } as const
 
-/** What an exit code means. */
+/** Meaning of an exit code. */
 export type ExitReason = keyof typeof ExitCode

@@ -7,8 +7,8 @@ const Text = Schema.Struct({ en: Schema.String, es: Schema.String })
 const reasons = Object.keys(ExitCode) as ReadonlyArray<keyof typeof ExitCode>
 
 /**
- * Why a command could not do its work, for a person: what is wrong and, where there is one, what to do about it.
- * `reason` gives the exit code. No text carries a secret.
+ * A command's failure, for a person: what is wrong, and how to fix it if there is a way. `reason` determines the exit
+ * code. No text contains a secret.
  */
 export class Failure extends Schema.TaggedError<Failure>()("Failure", {
   reason: Schema.Literals(reasons),
@@ -21,7 +21,7 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
     return this.text.en
   }
 
-  /** Its violations, if it has any, as answers have them. */
+  /** Its violations, if any, in the form of answers. */
   get listed(): Partial<ListedViolations> {
     const { violations, violationsTotal } = this
     return {
@@ -35,9 +35,9 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
   }
 }
 
-/** A {@link Failure} of no rule. */
+/** Makes a {@link Failure} without violations. */
 export const failure = (reason: ExitReason, text: Localized, hint?: Localized | undefined): Failure =>
   new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })
 
-/** A text that is the same in every language: a name, or what somebody else said. */
+/** Makes a text that is the same in every language: a name, or a text from another program. */
 export const untranslated = (text: string): Localized => ({ en: text, es: text })

@@ -40,7 +40,7 @@ import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
 import type { Outcome } from "./Outcome.ts"
 import { Output } from "./output/Output.ts"
 
-/** A command that a program adds to those of the command line; it reports its failures as they do. */
+/** A command that another program adds to the command line; it reports its failures in the same way. */
 export type FurtherCommand<Name extends string> = Command.Command<
   Name,
   never,
@@ -49,7 +49,7 @@ export type FurtherCommand<Name extends string> = Command.Command<
   Output | Command.Environment
 >
 
-/** The command line with all its commands, and those of the program that it is part of. */
+/** Makes the command line with all its commands and those of the embedding program. */
 export const radicarWith = <Name extends string>(further: ReadonlyArray<FurtherCommand<Name>>) =>
   Command.make("radicar").pipe(
     describeCommand({

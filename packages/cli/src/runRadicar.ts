@@ -35,7 +35,10 @@ const reportDefect = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   return ExitCode.unexpected
 })
 
-/** Profiles themselves can be created and corrected whatever profile is named. */
+/**
+ * Runs a command with its profile. `radicar profile` runs without one, so that profiles can be created and corrected
+ * even if the named one is invalid.
+ */
 const withProfile = Effect.fnUntraced(function* (
   args: ReadonlyArray<string>,
   command: ReturnType<typeof radicarWith<string>>
@@ -45,7 +48,7 @@ const withProfile = Effect.fnUntraced(function* (
   yield* run.pipe(Effect.provide(ConfigProvider.layer(yield* profileConfig(args))))
 })
 
-/** A failure before any command has begun. */
+/** Reports a failure before any command has begun. */
 const reportEarly = ({ exitCode, hint, text }: Failure) =>
   Effect.flatMap(languageOf(Option.none()), (language) =>
     Effect.as(
@@ -55,7 +58,7 @@ const reportEarly = ({ exitCode, hint, text }: Failure) =>
   )
 
 /**
- * Runs the command line with its arguments and answers the exit code. Everything has been said by then. An interrupted
+ * Runs the command line with its arguments and returns the exit code; all output is written by then. An interrupted
  * command stays interrupted.
  */
 export const runRadicar = <Name extends string>(
@@ -76,7 +79,7 @@ export const runRadicar = <Name extends string>(
   )
 }
 
-/** Runs the command line as this process, whose exit code it sets. Ctrl-C and SIGTERM end it with 130. */
+/** Runs the command line as this process and sets its exit code. Ctrl-C and SIGTERM end it with 130. */
 export const launch = <Name extends string>(
   args: ReadonlyArray<string>,
   further: ReadonlyArray<FurtherCommand<Name>> = []

@@ -6,15 +6,15 @@ import { Schema } from "effect"
 export const ResponseLine = Schema.Struct({ code: Schema.String, description: Schema.String })
 export type ResponseLine = typeof ResponseLine.Type
 
-/** Whether an ApplicationResponse is the authority's: its XAdES signature and who made it. */
+/** Result of verifying that the authority signed an ApplicationResponse. */
 export const Verification = Schema.Struct({
   /** The signature is proven to be the authority's: the degree of `proof` is `proven`. */
   valid: Schema.Boolean,
-  /** How far it is proven; `broken` where it does not hold, or names somebody else than the authority. */
+  /** Degree of proof; `broken` if a check fails or the signer is not the authority. */
   proof: Proof,
   /** NIT in the signer's certificate, digits only. */
   signerNit: Schema.optionalKey(Schema.String),
-  /** What does not hold or is not proven, in a few words each; empty when valid. */
+  /** Failed checks and missing proof, each in a few words; empty when valid. */
   problems: Schema.Array(Schema.String)
 })
 export type Verification = typeof Verification.Type
@@ -46,12 +46,12 @@ export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@rad
   verification: Verification
 }) {}
 
-/** What an answer of the authority is held against. */
+/** Trust settings for judging an answer of the authority. */
 export interface AnswerTrust {
-  /** Authorities to one of which the certificate of signed evidence must lead; without any nothing is proven. */
+  /** Trust anchors. The signer's certificate must lead to one of them; without anchors nothing is proven. */
   readonly trust: TrustAnchors
-  /** When the answer was received, if there is a record of it; else its own signing time counts. */
+  /** Recorded time of receipt. If absent, the answer's own signing time counts. */
   readonly receivedAt?: Date | undefined
-  /** Whether a verdict stays open until its evidence is proven; one whose evidence is broken always does. */
+  /** Whether a verdict stays open until its evidence is proven. A verdict with broken evidence always stays open. */
   readonly requireProof?: boolean | undefined
 }

@@ -57,12 +57,11 @@ const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transpor
   })
 
 /**
- * What can be asked of the tax authority: operations of its web service `WcfDianCustomerServices`.
+ * Operations of the tax authority's web service `WcfDianCustomerServices`.
  *
- * One call makes one request, with a security header made for it. It makes a second one only where the authority
- * declined the header of the first, which it does before it looks at anything: nothing is filed again behind the
- * caller's back. An answer comes judged ({@link AuthorityAnswer}); without one, {@link AuthorityError} says whether the
- * document may have been filed.
+ * A call makes one request, with a fresh security header. If the authority refuses that header, the call makes a second
+ * request: the authority checks the header before anything else, so nothing can be filed twice. Answers arrive judged
+ * ({@link AuthorityAnswer}). Without an answer, {@link AuthorityError} says whether the document may have been filed.
  */
 export class Authority extends Context.Service<
   Authority,
@@ -73,11 +72,11 @@ export class Authority extends Context.Service<
     readonly sendEventUpdateStatus: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Files one payroll document and waits for the verdict. */
     readonly sendNominaSync: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
-    /** Uploads a batch of an issuer that is authorised for batches; its verdicts come by {@link getStatusZip}. */
+    /** Uploads a batch of an issuer that is authorised for batches; query its verdicts with {@link getStatusZip}. */
     readonly sendBillAsync: (request: BatchRequest) => Effect.Effect<UploadAnswer, AuthorityError>
-    /** Uploads documents for a test set; their verdicts come by {@link getStatusZip}. Test environment only. */
+    /** Uploads documents for a test set; query their verdicts with {@link getStatusZip}. Test environment only. */
     readonly sendTestSetAsync: (request: SendTestSetAsyncRequest) => Effect.Effect<UploadAnswer, AuthorityError>
-    /** Asks for the state of one document by its key; to be used before any repeated filing. */
+    /** Asks for the state of one document by its key. Use it before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Asks which events are registered on an invoice. */
     readonly getStatusEvent: (request: GetStatusEventRequest) => Effect.Effect<RegisteredEvents, AuthorityError>
@@ -95,7 +94,7 @@ export class Authority extends Context.Service<
     ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
     /** Asks for name and e-mail address that a buyer has registered for receiving documents. */
     readonly getAcquirer: (request: GetAcquirerRequest) => Effect.Effect<AcquirerAnswer, AuthorityError>
-    /** Asks for the list of all addresses at which documents are received: megabytes, so once a day at most. */
+    /** Asks for the list of all addresses at which documents are received. It has megabytes: ask once a day at most. */
     readonly getExchangeEmails: (request: Call) => Effect.Effect<ExchangeEmailsAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
@@ -104,8 +103,8 @@ export class Authority extends Context.Service<
     Layer.effect(Authority, make(options, dispatcherTransport(options.timeouts?.connect)))
 
   /**
-   * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. It is not known
-   * then when a request begins to leave, so more failures count as of unknown outcome.
+   * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. This layer cannot
+   * tell when a request begins to leave, so more failures have an unknown outcome.
    */
   static readonly layerNoDeps = (options: AuthorityOptions): Layer.Layer<Authority, never, HttpClient.HttpClient> =>
     Layer.effect(Authority, make(options, Effect.map(HttpClient.HttpClient, clientTransport)))

@@ -3,10 +3,10 @@ import { ApplicationResponse } from "./ApplicationResponse.ts"
 import { Rule } from "./Rule.ts"
 import { Alarm, Verdict } from "./Verdict.ts"
 
-/** The authority's answer about one document, judged: `verdict` is the decision, the rest is what it rests on. */
+/** The authority's judged answer about one document: `verdict` is the decision, the other fields are its grounds. */
 export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/inner/AuthorityAnswer")({
   verdict: Verdict,
-  /** `StatusCode`, trimmed; `""` where the answer has none. */
+  /** `StatusCode`, trimmed; `""` if the answer has none. */
   statusCode: Schema.String,
   statusDescription: Schema.String,
   statusMessage: Schema.String,
@@ -19,6 +19,6 @@ export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dia
   /** The signed evidence; keep its bytes. It may fail to verify: see its `verification` and `alarms`. */
   applicationResponse: Schema.optionalKey(ApplicationResponse),
   alarms: Schema.Array(Alarm),
-  /** Present when rule 90 says the number was filed before: by this document itself (`sameKey`) or by another. */
+  /** Present if rule 90 says that the number was filed before, by this document itself (`sameKey`) or by another. */
   duplicate: Schema.optionalKey(Schema.Struct({ sameKey: Schema.Boolean, documentKey: Schema.String }))
 }) {}

@@ -20,7 +20,7 @@ const unknown = ({ en, es }: Localized): Judgement => ({
   }
 })
 
-/** Beyond this the security header's time window (five minutes) is at risk. */
+/** Clock skew worth mentioning: beyond it the security header's time window (five minutes) is at risk. */
 const NOTABLE_SKEW_SECONDS = 120
 
 const clockAdvice = (skew: number | undefined): Localized => {
@@ -37,7 +37,9 @@ const clockAdvice = (skew: number | undefined): Localized => {
   }
 }
 
-/** Retrying helps against an outage (403 "site disabled") and against being too fast (429), not against the rest. */
+/**
+ * HTTP statuses of a refusal after which a retry helps: an outage (403 "site disabled") and too many requests (429).
+ */
 const RETRYABLE_REFUSALS: ReadonlySet<number> = new Set([403, 429])
 
 const REFUSAL_ADVICE: Readonly<Record<number, Localized>> = {
@@ -57,7 +59,7 @@ const CHECK_ADDRESS: Localized = {
   es: "Revise la dirección del servicio."
 }
 
-/** What each reason means for the outcome, for a retry, and in words. */
+/** Judges a reason: outcome, retryability and text. */
 const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   switch (reason._tag) {
     case "InvalidRequest":
@@ -184,16 +186,15 @@ export const authorityErrorText = ({
 }
 
 /**
- * A call to the authority that gave no answer to rely on.
+ * A call to the authority that returned no reliable answer.
  *
- * `outcome` is what a caller needs to know before anything else:
+ * `outcome` is the first thing a caller needs to know:
  * - `not-sent`: no byte of the request left; nothing can have happened.
  * - `refused`: the request was declined before it was processed; nothing was filed.
- * - `unknown`: the document may have been filed. Ask `getStatus` for its key, never send blindly again.
+ * - `unknown`: the document may have been filed. Ask `getStatus` for its key; never resend blindly.
  *
- * `retryable` says whether the same call may succeed later without anyone changing anything (after the outcome has
- * been cleared up, where it is unknown). `reason` tells the cause by its `_tag`. Messages, fields and JSON hold no
- * secret and no content of a document.
+ * `retryable` says whether the same call may succeed later without any change. An unknown outcome must be clarified
+ * first. `reason` gives the cause by its `_tag`. Messages, fields and JSON hold no secret and no content of a document.
  */
 export class AuthorityError extends Schema.TaggedError<AuthorityError>()("AuthorityError", {
   operation: Schema.String,

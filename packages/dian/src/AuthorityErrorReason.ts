@@ -5,32 +5,29 @@ const NotSent = {
   code: Schema.String
 }
 
-/** Why a call to the authority gave no answer; `_tag` says which. */
+/** Causes of a call to the authority that returned no answer, by `_tag`. */
 export const AuthorityErrorReason = Schema.TaggedUnion({
   /** The request cannot be written as the service requires it. */
   InvalidRequest: { detail: Schema.String },
-  /** The message would exceed the size the service takes (bytes, base64 included). */
+  /** The message would exceed the maximum size of the service (bytes, base64 included). */
   RequestTooLarge: { bytes: Schema.Int, limit: Schema.Int },
   /** The certificate is not valid at the time of sending (ISO 8601 dates). */
   CertificateNotInForce: {
     notBefore: Schema.String,
     notAfter: Schema.String
   },
-  /**
-   * Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer.
-   */
+  /** The caller's circuit breaker blocked the call, because the calls before it got no answer. */
   Withheld: { retryAfterSeconds: Schema.Finite },
   /** The name of the host has no address. */
   NameNotResolved: NotSent,
   /** Nothing listens at the address. */
   ConnectionRefused: NotSent,
-  /** The connection ended or did not come about before the request was written. */
+  /** The connection could not be made, or ended before the request was written. */
   ConnectionFailed: NotSent,
   /** The server's certificate did not verify, or no common TLS version was found. */
   TlsFailed: NotSent,
   /**
-   * Not within the time allowed, after the request was at least partly written: the first byte of an answer, or the
-   * whole of it.
+   * The answer did not begin (`firstByte`) or did not end (`whole`) in time. The request was at least partly written.
    */
   TimedOut: {
     seconds: Schema.Finite,
@@ -50,7 +47,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
     status: Schema.Int,
     retryAfterSeconds: Schema.optionalKey(Schema.Int)
   },
-  /** SOAP fault of the security layer: the signature of the header, or its time, did not please. */
+  /** SOAP fault of the security layer: the header's signature or time was refused. */
   InvalidSecurity: {
     text: Schema.String,
     /** This clock minus the authority's, in seconds, from the answer's `Date` header: positive means ours is ahead. */
@@ -64,7 +61,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
     subcode: Schema.String,
     text: Schema.String
   },
-  /** Any other SOAP fault: what happened before it is not known. */
+  /** Any other SOAP fault: it is unknown how far the service came before it. */
   ServiceFault: {
     code: Schema.String,
     subcode: Schema.optionalKey(Schema.String),
@@ -75,7 +72,7 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
     statusCode: Schema.String,
     text: Schema.String
   },
-  /** The answer is not what the WSDL promises: not XML, truncated, ambiguous, invalid base64 … */
+  /** The answer does not match the WSDL: not XML, truncated, ambiguous, invalid base64… */
   MalformedAnswer: { detail: Schema.String },
   /** The answer is larger than the client reads (bytes). */
   AnswerTooLarge: { limit: Schema.Int }

@@ -3,34 +3,33 @@ import type { TrustAnchors } from "@radicar/signature/inner/TrustAnchors"
 import type { Endpoint } from "./Endpoint.ts"
 
 /**
- * How long each phase of a call may take. Writing has no bound of its own: a message is handed to the operating system
- * in one piece, so that one that does not get through shows as an answer that does not begin.
+ * Time limits of the phases of a call. Writing has no limit of its own: the operating system takes a message in one
+ * piece. A message that does not get through shows as an answer that does not begin.
  */
 export interface AuthorityTimeouts {
-  /** Until a connection stands, TLS handshake included: 10 s. Only of the layer that connects by itself. */
+  /** Until a connection stands, TLS handshake included: 10 s. Only the layer with its own connections uses it. */
   readonly connect?: Duration.Input
   /** From connecting to the first byte of the answer: 60 s, after which annex FE 1.9 §12.4 speaks of a delay. */
   readonly firstByte?: Duration.Input
   /** From connecting to the last byte of the answer to a filing: 65 s. */
   readonly send?: Duration.Input
-  /** The same of a question: 30 s. */
+  /** From connecting to the last byte of the answer to a query: 30 s. */
   readonly query?: Duration.Input
 }
 
-/** How the authority is called. */
+/** Settings for calling the authority. */
 export interface AuthorityOptions {
-  /** Where calls go that name no endpoint of their own. */
+  /** Default endpoint, for calls that name none. */
   readonly endpoint: Endpoint
   readonly timeouts?: AuthorityTimeouts
-  /** What the security header signs: `A` the address alone (most used), `B1` address and timestamp. */
+  /** Content that the security header signs: `A` the address alone (most used), `B1` address and timestamp. */
   readonly wsSecurityVariant?: "A" | "B1"
-  /** Whom the signatures of evidence must lead to, in each environment; nobody is trusted if left out. */
+  /** Trust anchors for the signatures of evidence, by environment; without it nobody is trusted. */
   readonly trustIn?: (environment: Endpoint["environment"]) => TrustAnchors
   /** Whether a verdict stays open until its evidence is proven; `false` if left out. */
   readonly requireProof?: boolean
   /**
-   * Bytes of an answer that are read at most; if left out 10 MiB, and 64 MiB of the list of addresses
-   * (`GetExchangeEmails`).
+   * Maximum size of an answer in bytes. Default: 10 MiB, and 64 MiB for the list of addresses (`GetExchangeEmails`).
    */
   readonly maximumAnswerBytes?: number
 }

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 /**
  * `DianResponse` of the WSDL (soap namespace `…/2004/07/DianResponse`), decoded but not judged.
  *
- * Absent, nil and empty elements are one and the same here: the optional field is missing, `statusCode` is `""`.
+ * Absent, nil and empty elements are treated alike: the optional field is missing, `statusCode` is `""`.
  */
 export class DianResponse extends Schema.Class<DianResponse>("@radicar/dian/inner/DianResponse")({
   isValid: Schema.optionalKey(Schema.Boolean),

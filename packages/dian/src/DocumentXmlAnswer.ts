@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The answer's meaning: `notReadable` is a document that the authority itself cannot read. */
+/** Meanings of the answer; `notReadable`: the authority cannot read the document itself. */
 export const DocumentXmlOutcome = Schema.Literals(["found", "notFound", "notAuthorised", "notReadable"])
 
 /** The authority's answer to `GetXmlByDocumentKey`. */

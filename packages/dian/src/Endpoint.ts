@@ -11,10 +11,10 @@ const overTls = Schema.makeFilter<{ readonly url: string; readonly environment: 
 )
 
 /**
- * Where a request goes: the address of a web service `WcfDianCustomerServices` and the environment it belongs to.
+ * Target of a request: the address of a web service `WcfDianCustomerServices` and the environment it belongs to.
  *
- * `habilitacion` is the authority's own test environment, `sandbox` a stand-in of any address; only a sandbox may be
- * reached without TLS, because the SOAP body is not signed and its integrity rests on TLS alone.
+ * `habilitacion` is the authority's own test environment, `sandbox` a stand-in at any address. Only a sandbox may be
+ * reached without TLS: the SOAP body is not signed, so only TLS protects its integrity.
  */
 export class Endpoint extends Schema.Class<Endpoint>("@radicar/dian/inner/Endpoint")(
   Schema.Struct({ url: Url, environment: Environment }).check(overTls)

@@ -12,5 +12,5 @@ export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>(
   list: Schema.Uint8Array
 }) {}
 
-/** Lines of the list that are read at most; a longer list is refused whole, for a part of it would look like all. */
+/** Maximum number of lines in the list. A longer list is refused, because a truncated one would look complete. */
 export const maximumExchangeEmailLines = 1_000_000

@@ -15,11 +15,13 @@ export interface FileNameParts {
   readonly providerCode: string
   /** Calendar year of the sending, four digits. */
   readonly year: number
-  /** Which file of this issuer, kind and year it is, from 1 to 0xFFFFFFFF; restarts each 1 January. */
+  /**
+   * Sequence number of the file among those of this issuer, kind and year, 1 to 0xFFFFFFFF; restarts each 1 January.
+   */
   readonly sequence: number | bigint
 }
 
-/** A part of a file name is outside what the annex allows. */
+/** A part of a file name has a value that the annex does not allow. */
 export class FileNameError extends Schema.TaggedError<FileNameError>()("FileNameError", {
   part: Schema.Literals(["nit", "providerCode", "year", "sequence"]),
   message: Schema.String
@@ -40,8 +42,8 @@ const middle = ({ kind, nit, providerCode, year }: Omit<FileNameParts, "sequence
 }
 
 /**
- * The name of an XML file and of the ZIP that carries it, with `*` for the eight hexadecimal digits of their sequences:
- * whoever counts fills them in, with {@link numberedFileName} or in the database.
+ * Names of an XML file and of the ZIP that carries it, with `*` in place of the eight hexadecimal digits of the
+ * sequence. Fill them in with {@link numberedFileName} or in the database.
  *
  * Throws {@link FileNameError} for a part that cannot be written this way.
  */
@@ -52,7 +54,9 @@ export const fileNamePatterns = (
   return { file: `${parts.kind}${same}*.xml`, zip: `z${same}*.zip` }
 }
 
-/** A name of {@link fileNamePatterns} with its sequence, from 1 to 0xFFFFFFFF; throws {@link FileNameError} beyond. */
+/**
+ * Fills a sequence, from 1 to 0xFFFFFFFF, into a name of {@link fileNamePatterns}; throws {@link FileNameError} beyond.
+ */
 export const numberedFileName = (pattern: string, sequence: number | bigint): string => {
   const count = typeof sequence === "bigint" ? sequence : Number.isInteger(sequence) ? BigInt(sequence) : 0n
   if (count < 1n || count > 0xffff_ffffn) {

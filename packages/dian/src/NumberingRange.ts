@@ -6,12 +6,12 @@ export class NumberingRange extends Schema.Class<NumberingRange>("@radicar/dian/
   resolution: Schema.String,
   /** Day of the resolution, `yyyy-MM-dd`. */
   resolutionDate: Schema.String,
-  /** `""` for none. */
+  /** Prefix of the numbers; `""` if the range has none. */
   prefix: Schema.String,
-  /** First and last number, both in the range. */
+  /** First and last number, both inclusive. */
   fromNumber: Schema.Int,
   toNumber: Schema.Int,
-  /** First and last day on which it is in force, `yyyy-MM-dd`. */
+  /** First and last day of validity, `yyyy-MM-dd`. */
   startDate: Schema.String,
   endDate: Schema.String,
   /** Secret part of the CUFE; ranges of support documents and of POS tickets have none. */

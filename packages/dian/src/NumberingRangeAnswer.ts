@@ -2,13 +2,13 @@ import { Schema } from "effect"
 import { NumberingRange } from "./NumberingRange.ts"
 
 /**
- * The outcome of the query for ranges, by `OperationCode`.
+ * Outcomes of the query for ranges, by `OperationCode`.
  *
  * - `found` (100): `ranges` are those in force today and associated with the software.
  * - `noRange` (301): the issuer has no range in force: request the numbering from the authority.
- * - `noAssociatedPrefix` (302): it has ranges, none for this software: associate the prefixes in the authority's
+ * - `noAssociatedPrefix` (302): no range is associated with this software: associate the prefixes in the authority's
  *   portal.
- * - `softwareNotOwned` (303): the software is not of the NIT named as its owner: check both.
+ * - `softwareNotOwned` (303): the software does not belong to the NIT named as its owner: check both.
  * - `notAuthorised` (401): the certificate may not ask for this issuer: use the issuer's or its provider's.
  */
 export const NumberingRangeOutcome = Schema.Literals([
@@ -29,7 +29,7 @@ export class NumberingRangeAnswer extends Schema.Class<NumberingRangeAnswer>(
   outcome: NumberingRangeOutcome,
   /** `OperationCode` as answered. */
   operationCode: Schema.String,
-  /** What the authority says, in its words. */
+  /** Description in the authority's words. */
   operationDescription: Schema.String,
   /** Empty unless `found`. */
   ranges: Schema.Array(NumberingRange)

@@ -5,16 +5,16 @@ import { ResponseLine, Verification } from "./ApplicationResponse.ts"
 export const RegisteredEvent = Schema.Struct({
   /** Type of the event: `030`. */
   code: Schema.String,
-  /** How the authority calls it. */
+  /** Description in the authority's words. */
   description: Schema.String,
   /** Number with prefix. */
   documentId: Schema.String,
   /** CUDE. */
   documentKey: Schema.String,
-  /** When it was registered, `yyyy-MM-dd` and `HH:mm:ss-05:00`; empty where the answer does not say it. */
+  /** Date and time of registration, `yyyy-MM-dd` and `HH:mm:ss-05:00`; empty if the answer does not state it. */
   effectiveDate: Schema.String,
   effectiveTime: Schema.String,
-  /** What the authority notified of. */
+  /** Notifications of the authority. */
   lines: Schema.Array(ResponseLine)
 })
 
@@ -23,11 +23,11 @@ export type RegisteredEvent = typeof RegisteredEvent.Type
 
 /** The authority's answer to `GetStatusEvent`. */
 export class RegisteredEvents extends Schema.Class<RegisteredEvents>("@radicar/dian/inner/RegisteredEvents")({
-  /** `00` there are events, `67` there are none, `66` it does not know the document, `68` it is no invoice. */
+  /** `00` there are events, `67` there are none, `66` the document is unknown, `68` it is not an invoice. */
   statusCode: Schema.Literals(["00", "66", "67", "68"]),
   statusDescription: Schema.String,
   /** In the order of the answer. */
   events: Schema.Array(RegisteredEvent),
-  /** Of the signed answer; absent where there is none. */
+  /** Verification of the signed answer; absent if the answer is not signed. */
   verification: Schema.optionalKey(Verification)
 }) {}

@@ -6,7 +6,7 @@ export class Rule extends Schema.Class<Rule>("@radicar/dian/inner/Rule")({
   code: Schema.optionalKey(Schema.String),
   /** A rejection blocks the document, a notification does not. */
   kind: Schema.Literals(["rejection", "notification"]),
-  /** What the authority says, in its words, without code and kind. */
+  /** Text in the authority's words, without code and kind. */
   text: Schema.String,
   /** The whole line, such as `Regla: FAD06, Rechazo: …`. */
   message: Schema.String
@@ -14,7 +14,7 @@ export class Rule extends Schema.Class<Rule>("@radicar/dian/inner/Rule")({
 
 const FULL = /^\s*Regla:\s*([A-Za-z0-9]+)\s*,\s*(Rechazo|Notificaci(?:o\u0301?|ó)n)\s*:\s*([\s\S]*)$/iu
 const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
-/** Checks of basic fields answer `FAD06: text`; a letter and a digit keep plain words out. */
+/** Results of checks of basic fields: `FAD06: text`. Requiring a letter and a digit keeps plain words out. */
 const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
 
 /**
@@ -33,12 +33,12 @@ export const parseRule = (line: string, isValid: boolean): Rule => {
   return code === undefined ? new Rule({ kind, text: message, message }) : new Rule({ code, kind, text, message })
 }
 
-/** The rule of one line of an ApplicationResponse, where code and text stand apart. */
+/** Makes the rule of one line of an ApplicationResponse, which states code and text separately. */
 export const ruleOfLine = (code: string, text: string, kind: Rule["kind"]): Rule => {
   const word = kind === "rejection" ? "Rechazo" : "Notificación"
   return new Rule({ code, kind, text, message: `Regla: ${code}, ${word}: ${text}` })
 }
 
-/** True for the rule that says the number is already taken by an accepted document (rule 90). */
+/** Whether the rule says that an accepted document already has the number (rule 90). */
 export const saysAlreadyProcessed = (rule: Rule): boolean =>
   rule.code === "90" || (rule.code === undefined && /procesado\s+anteriormente/iu.test(rule.text))

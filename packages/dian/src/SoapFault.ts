@@ -1,4 +1,4 @@
-/** A SOAP 1.2 fault, its codes as written (prefix and name; `s:Client` is not a legal code but is used). */
+/** A SOAP 1.2 fault. Its codes are kept as written (prefix and name): `s:Client` is not a legal code but is used. */
 export interface SoapFault {
   readonly code: string
   /** From the outermost to the innermost subcode. */

@@ -10,7 +10,7 @@ export interface SoapRequest {
   readonly contentType: string
 }
 
-/** Parameters in the order of the WSDL: the service takes one out of order for absent. */
+/** Parameters in the order of the WSDL. The service ignores a parameter that is out of order. */
 export type SoapParameters = ReadonlyArray<readonly [name: string, value: string]>
 
 const ACTION_BASE = "http://wcf.dian.colombia/IWcfDianCustomerServices/"

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-/** What the authority says about one file of an upload (`XmlParamsResponseTrackId` of the WSDL). */
+/** The authority's answer about one file of an upload (`XmlParamsResponseTrackId` of the WSDL). */
 export const UploadProblem = Schema.Struct({
   message: Schema.String,
-  /** What the authority says about the file: a warning may accompany a success. */
+  /** Success as the authority states it. A warning may accompany a success. */
   success: Schema.optionalKey(Schema.Boolean),
   documentKey: Schema.optionalKey(Schema.String),
   fileName: Schema.optionalKey(Schema.String)

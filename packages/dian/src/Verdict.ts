@@ -3,12 +3,12 @@ import { Schema } from "effect"
 /**
  * A sign that an answer cannot be trusted without review. A person should look at every alarm.
  *
- * - `applicationResponseUnreadable`: the attached ApplicationResponse is not one.
+ * - `applicationResponseUnreadable`: the attachment is not an ApplicationResponse.
  * - `applicationResponseUnverified`: its signature does not verify, or the signer is not the authority.
- * - `applicationResponseUnproven`: its signature holds, but leads to none of the anchors that are trusted.
+ * - `applicationResponseUnproven`: its signature holds, but leads to no trusted anchor.
  * - `applicationResponseForAnotherDocument`: it is about another document key than the one asked about.
  * - `documentKeyMismatch`: `XmlDocumentKey` is not the key asked about.
- * - `contradiction`: flags, status code and ApplicationResponse do not say the same.
+ * - `contradiction`: flags, status code and ApplicationResponse disagree.
  */
 export const Alarm = Schema.Literals([
   "applicationResponseUnreadable",
@@ -21,16 +21,16 @@ export const Alarm = Schema.Literals([
 export type Alarm = typeof Alarm.Type
 
 /**
- * What an answer means for the document asked about.
+ * Meaning of an answer for the document asked about.
  *
  * - `accepted`: valid, and the authority's signed ApplicationResponse for this very key says so.
  * - `acceptedWithoutEvidence`: valid by the flags, but no ApplicationResponse came: fetch it with `getStatus`.
  * - `rejected`: refused by the validation rules, or its number belongs to another accepted document (`duplicate`).
  * - `notProcessed`: refused before validation (container, basic fields, permissions); nothing was registered.
- * - `processing`: the authority is still at it; ask again.
- * - `unknownDocument`: the authority knows no document of this key.
- * - `inconclusive`: the answer says nothing certain or contradicts itself: neither accepted nor rejected. Ask
- *   `getStatus`; `alarms` and `statusCode` tell why.
+ * - `processing`: still being validated; ask again.
+ * - `unknownDocument`: the authority knows no document with this key.
+ * - `inconclusive`: the answer is uncertain or contradicts itself: neither accepted nor rejected. Ask `getStatus`;
+ *   `alarms` and `statusCode` say why.
  */
 export const Verdict = Schema.Literals([
   "accepted",
@@ -43,30 +43,34 @@ export const Verdict = Schema.Literals([
 ])
 export type Verdict = typeof Verdict.Type
 
-/** How a document key in an answer relates to the key asked about. */
+/** Relation of a document key in an answer to the key asked about. */
 export type KeyRelation = "same" | "different" | "absent"
 
-/** What the attached ApplicationResponse says; `verified`: its signature holds and names the authority. */
+/** Content of the attached ApplicationResponse; `verified`: its signature holds and names the authority. */
 export type Evidence =
   | { readonly kind: "absent" }
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly verified: boolean; readonly responseCode: string; readonly key: KeyRelation }
 
 /**
- * What an answer replies to, as some status codes mean different things: the filing of a document, a question about
- * one, a question about a batch that is answered as a whole, or the same answered about one of its documents, whose key
- * is known beforehand or not.
+ * The request that an answer replies to; some status codes depend on it.
+ *
+ * - `send`: the filing of a document.
+ * - `query`: a query about one document.
+ * - `batch`: a query about a batch, answered as a whole.
+ * - `batchDocument`, `knownBatchDocument`: the same query, answered about one document of the batch. For the latter the
+ *   key is known beforehand.
  */
 export type QuestionKind = "send" | "query" | "batch" | "batchDocument" | "knownBatchDocument"
 
-/** The facts of an answer that decide; everything else in it is for people. */
+/** Facts of an answer that decide the verdict; the other fields are for people. */
 export interface Facts {
   readonly question: QuestionKind
   readonly statusCode: string
   readonly isValid: boolean | undefined
   /** Rule 90: a document of this number was accepted before. */
   readonly alreadyProcessed: boolean
-  /** At least one rule explains the status. */
+  /** Whether at least one rule explains the status. */
   readonly explained: boolean
   /** The text says that the batch or document is still being validated. */
   readonly saysProcessing: boolean
@@ -85,7 +89,7 @@ const REFUSED = "04"
 
 const decision = (verdict: Verdict, ...alarms: ReadonlyArray<Alarm>): Decision => ({ verdict, alarms })
 
-/** Alarms of the evidence itself and of the keys. */
+/** Alarms about the evidence and the keys. */
 const inspect = ({ evidence, key }: Facts): ReadonlyArray<Alarm> => {
   const alarms: Array<Alarm> = []
   if (evidence.kind === "unreadable") alarms.push("applicationResponseUnreadable")
@@ -97,7 +101,7 @@ const inspect = ({ evidence, key }: Facts): ReadonlyArray<Alarm> => {
 
 const says = (evidence: Evidence, code: string): boolean => evidence.kind === "read" && evidence.responseCode === code
 
-/** Valid by its flags: accepted only when the evidence agrees in every point. */
+/** Judges an answer that is valid by its flags: accepted only if the evidence agrees in every point. */
 const decideValid = (facts: Facts): Decision => {
   const { evidence } = facts
   const alarms = inspect(facts)
@@ -115,8 +119,8 @@ const isOfBatch = ({ question }: Facts): boolean => question !== "send" && quest
 const repliesToSending = ({ question }: Facts): boolean => question !== "query" && question !== "batch"
 
 /**
- * Rule 90: accepted if the document accepted before is ours, a number collision if it is another. The key in the answer
- * is that of the one accepted before, so it decides nothing for a batch without a known key.
+ * Judges rule 90. The document is accepted if the one accepted before is ours; another one is a number collision. The
+ * answer names the key of the document accepted before. For a batch without a known key that decides nothing.
  */
 const decideDuplicate = (facts: Facts): Decision => {
   const { evidence, key } = facts
@@ -146,7 +150,7 @@ const decideInvalid = (facts: Facts): Decision => {
   return decision("rejected", ...alarms)
 }
 
-/** Statuses that attach no evidence; one that does anyway contradicts itself. */
+/** Judges a status that comes without evidence; evidence is then a contradiction. */
 const withoutEvidence = (facts: Facts, verdict: Verdict): Decision => {
   const alarms = inspect(facts)
   if (facts.isValid === true || facts.evidence.kind !== "absent") {
@@ -156,11 +160,11 @@ const withoutEvidence = (facts: Facts, verdict: Verdict): Decision => {
 }
 
 /**
- * Decides what an answer means; total over all inputs and deliberately pessimistic: `accepted` needs IsValid, status
- * 00 (or rule 90 for our own key), and a verified ApplicationResponse 02 for our key.
+ * Decides the meaning of an answer. Total over all inputs and deliberately pessimistic: `accepted` needs IsValid,
+ * status 00 (or rule 90 for our own key), and a verified ApplicationResponse 02 for our key.
  *
- * Status codes: those of the service since 2024, with the older meaning of 90 (as a query's "not found" and as a
- * send's "refused before validation"). 0 and 2 exist in batches only.
+ * Status codes are those of the service since 2024, with the older meanings of 90: "not found" for a query and "refused
+ * before validation" for a filing. 0 and 2 exist in batches only.
  */
 export const decideVerdict = (facts: Facts): Decision => {
   const { isValid, statusCode } = facts
@@ -174,7 +178,7 @@ export const decideVerdict = (facts: Facts): Decision => {
       return withoutEvidence(facts, "processing")
     case "66":
       if (!sent) return withoutEvidence(facts, "unknownDocument")
-      // Without a rule it may also mean that the validator returned nothing, which refuses nothing.
+      // Without a rule it may also mean that the validator returned nothing, which is not a refusal.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":
       // A refused question says nothing about the document.

@@ -7,15 +7,15 @@ import { readApplicationResponse } from "./readApplicationResponse.ts"
 import { parseRule, type Rule, ruleOfLine, saysAlreadyProcessed } from "./Rule.ts"
 import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } from "./Verdict.ts"
 
-/** What was asked. */
+/** The question that an answer replies to. */
 export interface Question {
   /**
-   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. Who asks about a
-   * batch may not know it: then the answer is held against itself, and nothing tells whose number a repeated one is.
+   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about, compared case-insensitively. It may be unknown for a
+   * batch. The answer is then compared only with itself, and a duplicate number cannot be attributed.
    */
   readonly documentKey: string | undefined
   readonly question: QuestionKind
-  /** What the evidence is held against; nobody is trusted if left out. */
+  /** Trust settings for the evidence; nobody is trusted if left out. */
   readonly trust?: AnswerTrust | undefined
 }
 
@@ -28,10 +28,12 @@ const unique = (rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => [
   ...new Map(rules.map((rule) => [rule.message, rule])).values()
 ]
 
-/** Line 1 of every ApplicationResponse is `0000`, and `0` marks the sentence of acceptance: neither is a rule. */
+/** Codes of lines that are not rules: line 1 of every ApplicationResponse is `0000`, and `0` marks the acceptance. */
 const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
 
-/** A refusal before validation (89) may name no rule: then it is the rule, and its text is in the other fields. */
+/**
+ * Rules of an answer that lists none: a refusal before validation (89) counts as a rule, its text is in other fields.
+ */
 const withoutRules = ({ statusCode, statusDescription, statusMessage }: DianResponse): ReadonlyArray<Rule> => {
   const text = [statusDescription, statusMessage].find((each) => each.trim() !== "")
   return statusCode === "89" && text !== undefined ? [ruleOfLine(statusCode, text.trim(), "rejection")] : []
@@ -47,14 +49,15 @@ const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefin
   return unique(lines.map(({ code, description }) => ruleOfLine(code, description, kind)))
 }
 
-/** Whether the evidence holds in itself and names the authority, proven or not. */
+/** Whether the evidence is internally valid and names the authority, proven or not. */
 const isIntact = ({ verification }: ApplicationResponse): boolean => verification.proof.degree !== "broken"
 
 const trustNobody: AnswerTrust = { trust: TrustAnchors.none }
 
 /**
- * The verdict under the trust of an operator. Who trusts somebody is alarmed where that trust does not reach; who
- * requires proof gets no verdict without. A rejection without evidence stands: nothing is signed that could be proven.
+ * Adjusts a verdict to the operator's trust settings. Evidence that leads to none of the trusted anchors raises an
+ * alarm. If proof is required, a verdict without proof stays open. A rejection without evidence stands: it has no
+ * signature to prove.
  */
 const demandProof = (
   { alarms, verdict }: ReturnType<typeof decideVerdict>,
@@ -75,11 +78,11 @@ const demandProof = (
 }
 
 /**
- * Judges an answer of the authority: reads and verifies its ApplicationResponse, reads its rules, and decides what it
- * means for the document of `documentKey`. Pure, and total over every `DianResponse`.
+ * Judges an answer of the authority: reads and verifies its ApplicationResponse, reads its rules, and decides the
+ * meaning for the document of `documentKey`. Pure, and total over every `DianResponse`.
  *
  * Accepted only if IsValid, StatusCode 00 (or rule 90 for this very key), ApplicationResponse code 02, its signature
- * and its document key all agree. Whose signature it is has a degree of its own: `verification.proof`.
+ * and its document key all agree. `verification.proof` states separately how well the signer is proven.
  */
 export const interpret = (
   response: DianResponse,

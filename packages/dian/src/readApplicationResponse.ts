@@ -5,10 +5,10 @@ import { type AnswerTrust, ApplicationResponse, type ResponseLine } from "./Appl
 import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"
 import { verifyAuthority } from "./internal/verifyAuthority.ts"
 
-/** Why a document cannot be read as an ApplicationResponse. */
+/** Thrown for a document that cannot be read as an ApplicationResponse. */
 class Unreadable extends Error {}
 
-/** The only child of a name: where an answer could be read in two ways, it is not read at all. */
+/** The only child with a name; throws if there is none or several, because the answer would be ambiguous. */
 const only = (parent: XmlElement, namespace: string, local: string): XmlElement => {
   const [found, ...others] = childElements(parent, namespace, local)
   if (found === undefined || others.length > 0) throw new Unreadable(`${parent.local} has not exactly one ${local}`)
@@ -55,9 +55,9 @@ const read = (bytes: Uint8Array, document: XmlDocument, trust: AnswerTrust): App
 }
 
 /**
- * Reads and verifies the authority's ApplicationResponse about one document. Fails, in a few words, for anything that
- * is not one or that could be read in two ways; a signature that does not hold is no failure but
- * `verification.proof`. The layout is that of real answers (2022 to 2025).
+ * Reads and verifies the authority's ApplicationResponse about one document. Fails, in a few words, for other documents
+ * and for ambiguous ones. An invalid signature is not a failure: `verification.proof` reports it. The layout is that of
+ * real answers (2022 to 2025).
  */
 export const readApplicationResponse = (
   bytes: Uint8Array,

@@ -1,10 +1,10 @@
 import { csvRows } from "./internal/csvRows.ts"
 
-/** Where a taxpayer receives documents: one line of the list. */
+/** A line of the list: the address at which a taxpayer receives documents. */
 export interface ExchangeEmail {
   /** Digits, without check digit. */
   readonly nit: string
-  /** As registered; its form is not checked. */
+  /** Address as registered; its form is not checked. */
   readonly email: string
 }
 
@@ -20,7 +20,9 @@ const nitOf = (cell: string): string | undefined => {
   return /^\d{5,20}$/u.test(text) ? text : undefined
 }
 
-/** By the names of the first row; by its contents, if it is no header (a header has no `@`). */
+/**
+ * Finds the columns by the names in the header row; without a header (a row without `@`) by the contents of the row.
+ */
 const columnsOf = (first: ReadonlyArray<string>): Columns | undefined => {
   const isHeader = !first.some((cell) => cell.includes("@"))
   const email = first.findIndex((cell) => (isHeader ? /correo|e-?mail/u.test(plain(cell)) : cell.includes("@")))
@@ -31,9 +33,9 @@ const columnsOf = (first: ReadonlyArray<string>): Columns | undefined => {
 }
 
 /**
- * The addresses of a list of `GetExchangeEmails`, read one by one on demand, so that a list of hundreds of thousands
- * blocks nobody. The columns are not published: they are found by their names, whatever other columns there are,
- * between `,`, `;` or tabs. Lines without a NIT or an address are left out. `undefined` where no column is recognised.
+ * Addresses of a `GetExchangeEmails` list, read one by one on demand so that a list of hundreds of thousands does not
+ * block the process. The column layout is not published: columns are found by name, separated by `,`, `;` or tabs.
+ * Lines without a NIT or an address are skipped. Returns `undefined` if no column is recognised.
  */
 export const readExchangeEmails = (list: Uint8Array): Iterable<ExchangeEmail> | undefined => {
   const [first] = csvRows(list)

@@ -3,21 +3,21 @@ import type { Logo } from "./logo/Logo.ts"
 import type { Attachment } from "./pdf/Attachment.ts"
 
 /**
- * Where a document stands that the authority has not accepted: `rejected`, or `unvalidated` while it has no answer. One
- * that was issued in contingency of the authority says that in place of `unvalidated`.
+ * State of a document that the authority has not accepted: `rejected`, or `unvalidated` while it has no answer. A
+ * document issued in contingency of the authority states the contingency instead of `unvalidated`.
  */
 export type Standing = "rejected" | "unvalidated"
 
-/** What is printed with a document but is not part of it. */
+/** Settings and data for printing that are not part of the document. */
 export interface PrintOptions {
-  /** The issuer's picture; `readLogo` reads it from a file. Nothing is fetched from `ImageUrl`. */
+  /** The issuer's logo; `readLogo` reads it from a file. Nothing is downloaded from `ImageUrl`. */
   readonly logo?: Logo
-  /** The signed XML, attached to the PDF octet for octet. */
+  /** The signed XML, attached to the PDF unchanged. */
   readonly xml?: Attachment
-  /** When it was signed. */
+  /** Signing time. */
   readonly signed?: LocalDateTime
-  /** When the authority accepted it. */
+  /** Time at which the authority accepted it. */
   readonly validated?: LocalDateTime
-  /** Standing that is printed in red on a document that the authority has not accepted; see {@link Standing}. */
+  /** State to print in red on a document that the authority has not accepted; see {@link Standing}. */
   readonly standing?: Standing
 }

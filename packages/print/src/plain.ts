@@ -9,19 +9,22 @@ import { printableTypes } from "./printableTypes.ts"
 export { InvalidDocument, MalformedJson } from "@radicar/domain/inner/plain/InvalidDocument"
 export type { Body, CheckOptions } from "@radicar/domain/inner/plain/CheckOptions"
 
-/** How a document is printed. */
+/** Options for printing a document. */
 export interface PlainPrintOptions extends CheckOptions {
-  /** The issuer's picture: the octets of a PNG or JPEG. By default the one that `ImageUrl` holds as a `data:` URI. */
+  /** The issuer's logo: the bytes of a PNG or JPEG. By default the one in `ImageUrl`, if that is a `data:` URI. */
   readonly logo?: Uint8Array
-  /** The signed XML, attached to the PDF octet for octet. */
+  /** The signed XML, attached to the PDF unchanged. */
   readonly xml?: { readonly name: string; readonly octets: Uint8Array }
-  /** When it was signed. */
+  /** Signing time. */
   readonly signed?: Date
-  /** When the authority accepted it. */
+  /** Time at which the authority accepted it. */
   readonly validated?: Date
-  /** Standing that is printed in red on a document that the authority has not accepted: `rejected`, or not yet. */
+  /**
+   * State to print in red on a document that the authority has not accepted: `rejected`, or `unvalidated` without
+   * answer.
+   */
   readonly standing?: "rejected" | "unvalidated"
-  /** The key that it was filed with, where the secret that the key is made of is no longer known. */
+  /** The key with which it was filed, if the secret for computing the key is no longer known. */
   readonly documentKey?: string
 }
 
@@ -47,8 +50,8 @@ const logoOf = (octets: Uint8Array | undefined, imageUrl: string | undefined): L
 }
 
 /**
- * The graphic representation of a document: the octets of a PDF/A-3b file. Pure: the same document and options give the
- * same octets. Throws `InvalidDocument` with every violation, `MalformedJson` or `InvalidLogo`.
+ * Prints the graphic representation of a document: the bytes of a PDF/A-3b file. Pure: the same document and options
+ * give the same bytes. Throws `InvalidDocument` with every violation, `MalformedJson` or `InvalidLogo`.
  *
  * @example
  * ```ts

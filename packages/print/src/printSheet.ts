@@ -11,15 +11,15 @@ const standings: Readonly<Record<Standing, string>> = {
   unvalidated: "Sin validación de la DIAN"
 }
 
-/** The sheet with what its paper says about a document that the authority has not accepted. */
+/** Adds the text about a document that the authority has not accepted. */
 const withStanding = (sheet: Sheet, standing: Standing | undefined): Sheet =>
   standing === undefined || (standing === "unvalidated" && sheet.isInContingency === true)
     ? sheet
     : { ...sheet, standing: standings[standing] }
 
 /**
- * A document as it is shown, as a PDF/A-3b file. Its moment is that of its last state known: validated, signed or
- * issued; its name are digits of its key. The same document and options give the same octets.
+ * Prints a sheet as a PDF/A-3b file. Its time is that of the last known state: validated, signed or issued. Its
+ * identifier consists of digits of the document's key. The same document and options give the same bytes.
  */
 export const printSheet = (
   sheet: Sheet,

@@ -13,30 +13,30 @@ import { saleSheet } from "./content/sale/saleSheet.ts"
 import type { PrintOptions } from "./PrintOptions.ts"
 import { printSheet } from "./printSheet.ts"
 
-/** The graphic representation of an event on a document. */
+/** Prints the graphic representation of an event on a document. */
 export const printEvent = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
   printSheet(eventSheet(checked, key, options), { key, date: checked.date }, options)
 
-/** The graphic representation of a payroll document, or of a note that replaces or deletes one. */
+/** Prints the graphic representation of a payroll document, or of a note that replaces or deletes one. */
 export const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
   printSheet(payrollSheet(checked, key, options), { key, date: checked.document.date }, options)
 
-/** The graphic representation of an invoice, a support document, an equivalent, or a note of one. */
+/** Prints the graphic representation of an invoice, a support document, an equivalent, or a note about one. */
 export const printSale = (checked: CheckedSale, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
   printSheet(saleSheet(checked, key, options), { key, date: checked.document.date }, options)
 
-/** A document that can be printed, whatever its type. */
+/** A printable document of any type. */
 export interface PrintableDocument extends IdentifiedDocument<unknown> {
   /**
-   * Its graphic representation: the octets of a PDF/A-3b file. `uuid` is the key that it was filed with, for whoever
-   * does not have the secret that the key is made of any more.
+   * Prints its graphic representation: the bytes of a PDF/A-3b file. `uuid` is the key with which it was filed, for
+   * callers that no longer have the secret for computing the key.
    */
   readonly print: (options?: PrintOptions, uuid?: string) => Uint8Array
-  /** The issuer's picture, as the body names it; see `embeddedLogo`. */
+  /** The issuer's logo as named in the body; see `embeddedLogo`. */
   readonly imageUrl: string | undefined
 }
 
-/** A type of document that can be printed. */
+/** A printable document type. */
 export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identify"> {
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
@@ -51,7 +51,7 @@ const imageUrlOf = (content: object): string | undefined => {
 
 type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: PrintOptions) => Uint8Array
 
-/** What prints a document that is no sale. */
+/** Print functions of the documents other than sales. */
 const printers: { readonly [Type in Exclude<Operation, SaleOperation>]: Print<Type> } = {
   EventCreate: printEvent,
   PayrollCreate: printPayroll,
@@ -77,7 +77,7 @@ const printableType = <Type extends Operation>(operation: Type): PrintableType =
   }
 }
 
-/** Every type of document, by the operation of the service that files it. */
+/** All document types, by the operation of the service that files them. */
 export const printableTypes = Object.fromEntries(
   operations.map((operation) => [operation, printableType(operation)])
 ) as Readonly<Record<Operation, PrintableType>>

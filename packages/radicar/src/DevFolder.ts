@@ -5,25 +5,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** What `radicar dev` remembers between two starts: `dev.json`, which also marks the folder as its own. */
+/** State of `radicar dev` between two starts: `dev.json`, which also marks the folder as its own. */
 const State = Schema.Struct({
-  /** Key (CUFE) of the example that was filed; absent: none was yet. */
+  /** Key (CUFE) of the filed example; absent until one is filed. */
   uuid: Schema.optionalKey(Schema.String)
 })
 type State = typeof State.Type
 
-/** The folder of `radicar dev`: the service's data, and what a person may use of it. Only its owner reads it. */
+/** The folder of `radicar dev`: the service's data and files for the user. Only its owner can read it. */
 export interface DevFolder {
-  /** Where the service keeps its database. */
+  /** Folder of the service's database. */
   readonly data: string
   readonly log: string
-  /** The path of a file of the folder. */
+  /** Path of a file in the folder. */
   readonly file: (name: string) => string
   readonly read: (name: string) => string | undefined
   readonly write: (name: string, content: string | Uint8Array) => void
   readonly state: () => State
   readonly remember: (state: State) => void
-  /** The token that administers this service: made with the folder. */
+  /** The service's administration token, created with the folder. */
   readonly adminToken: string
 }
 
@@ -62,7 +62,7 @@ const inUse = (path: string) =>
     }
   )
 
-/** Holds a lock of the operating system, which ends with the process however that ends. */
+/** Holds a lock of the operating system, which is released however the process ends. */
 const lock = (path: string): Effect.Effect<void, Failure, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.try({
@@ -85,14 +85,14 @@ const lock = (path: string): Effect.Effect<void, Failure, Scope.Scope> =>
 
 const isOurs = (path: string): boolean => {
   if (!existsSync(path)) return true
-  // a file in its place fails here, with ENOTDIR
+  // Fails with ENOTDIR if the path is a file.
   const names = readdirSync(path)
   return names.length === 0 || names.includes(marker)
 }
 
 /**
- * Opens the folder, which is created if need be, for this process alone until the scope closes. `reset` empties it
- * first. A folder with files of others is refused and stays unchanged.
+ * Opens the folder for this process alone until the scope closes, and creates it if necessary. `reset` empties it
+ * first. A folder with other files is refused and stays unchanged.
  */
 export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string, reset: boolean) {
   const attempt = <A>(work: () => A) => Effect.try({ try: work, catch: unusable(path) })
@@ -133,6 +133,6 @@ export const openDevFolder = Effect.fn("openDevFolder")(function* (path: string,
   return folder
 })
 
-/** Whether a folder was there before, with a company in it. */
+/** Whether the folder already contains a company. */
 export const hasCompany = ({ data, file }: DevFolder): boolean =>
   existsSync(file("certificate-token")) && statSync(data, { throwIfNoEntry: false }) !== undefined

@@ -19,7 +19,7 @@ interface Step {
   readonly about: Localized
 }
 
-/** What runs, for programs. */
+/** Facts about the running service, for programs. */
 interface Running {
   readonly url: string
   readonly console: string
@@ -29,10 +29,10 @@ interface Running {
   readonly next: ReadonlyArray<string>
 }
 
-/** How this program was called: `npx` names itself to what it runs. */
+/** The name to call this program by; `npx` identifies itself in an environment variable. */
 const program = process.env["npm_command"] === "exec" ? "npx radicar" : "radicar"
 
-/** A path as a person in this folder would write it. */
+/** Shortest form of a path, relative to the current folder if possible, quoted if necessary. */
 const shortest = (path: string): string => {
   const below = relative(process.cwd(), path)
   const short = below.startsWith("..") || below === "" ? path : below
@@ -83,7 +83,7 @@ const text = (running: Running, steps: ReadonlyArray<Step>, layout: Layout): str
   ].join("\n")
 }
 
-/** Says that something is done, and how long it took. */
+/** Runs a step, then reports its completion and duration. */
 const done = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>, about: (result: A) => Localized) {
   const { message, messagePaint, say } = yield* Output
   const [took, result] = yield* Effect.timed(work)
@@ -92,7 +92,7 @@ const done = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>,
   return result
 })
 
-/** `radicar dev`: everything on this machine, until it is interrupted. */
+/** `radicar dev`: runs everything on this machine until it is interrupted. */
 export const dev = Command.make(
   "dev",
   {

@@ -1,4 +1,4 @@
-/** Loaded into the service by `radicar dev`: the service ends with its parent, however that ends. */
+/** Ends the service with its parent, however that ends. `radicar dev` loads this module into the service. */
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))
-// it waits for nothing else of the parent
+// The channel must not keep the process alive.
 process.channel?.unref()

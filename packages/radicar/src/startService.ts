@@ -8,10 +8,10 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { DevFolder } from "./DevFolder.ts"
 
-/** In a bundle each is a file next to this one. */
+/** Path of a file of the bundle: all of them are next to this one. */
 const bundled = (name: string): string => join(import.meta.dirname, name)
 
-/** Only this machine reaches a service with a public token. */
+/** Only this machine may reach a service with a public token. */
 const host = "127.0.0.1"
 
 const busy = (port: number, code: string) =>
@@ -26,7 +26,7 @@ const busy = (port: number, code: string) =>
     }
   )
 
-/** Fails where the service could not listen, before anything is written. */
+/** Fails if the service could not listen on the port, before anything is written. */
 export const requireFreePort = (port: number) =>
   Effect.tryPromise({
     try: async () => {
@@ -39,7 +39,10 @@ export const requireFreePort = (port: number) =>
     catch: (error) => busy(port, error instanceof Error && "code" in error ? String(error.code) : "unknown error")
   })
 
-/** What the service may know of this machine; none of its own variables, so that it files with the sandbox. */
+/**
+ * Environment variables that the service inherits. No `RADICAR_*` variable is among them, so the service files with the
+ * sandbox.
+ */
 const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "LANG", "LC_ALL", "SystemRoot", "NODE_COMPILE_CACHE"]
 
 const environment = (port: number, { adminToken, data }: DevFolder): NodeJS.ProcessEnv => ({
@@ -48,14 +51,14 @@ const environment = (port: number, { adminToken, data }: DevFolder): NodeJS.Proc
   RADICAR_DATA_DIR: data,
   RADICAR_ADMIN_TOKEN: adminToken,
   LOG_FORMAT: "json",
-  // as the image has it; only glibc reads them
+  // Same values as in the container image; only glibc reads them.
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "262144"
 })
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Lets open requests finish; a service that does not end is ended. */
+/** Stops the service after its open requests; kills it after 25 seconds. */
 const stop = (service: ChildProcess) =>
   Effect.promise(async () => {
     if (hasEnded(service)) return
@@ -66,7 +69,7 @@ const stop = (service: ChildProcess) =>
     clearTimeout(hung)
   })
 
-/** The last lines of a log that say what went wrong. */
+/** Last lines of a log, to explain a failure. */
 const lastLines = (log: string): string =>
   readFileSync(log, "utf8")
     .trimEnd()
@@ -88,14 +91,14 @@ const isReady = (url: string): Promise<boolean> =>
     () => false
   )
 
-/** A service that runs. */
+/** A running service. */
 export interface DevService {
   readonly url: string
   /** Fails when the service ends. */
   readonly ended: Effect.Effect<never, ReturnType<typeof died>>
 }
 
-/** Starts the service in a process of its own and waits until it serves; the scope's end stops it. */
+/** Starts the service as a separate process and waits until it answers requests. The end of the scope stops it. */
 export const startService = Effect.fn("startService")(function* (
   port: number,
   folder: DevFolder
@@ -109,7 +112,7 @@ export const startService = Effect.fn("startService")(function* (
       const child = spawn(process.execPath, words, {
         env: environment(port, folder),
         stdio: ["ignore", log, log, "ipc"],
-        // Ctrl-C reaches this process alone, which then stops the service
+        // Ctrl-C reaches only this process, which then stops the service.
         detached: true,
         windowsHide: true
       })

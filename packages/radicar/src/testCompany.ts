@@ -26,7 +26,7 @@ const failed =
     return failure("unexpected", { en: `${en}: ${reason}`, es: `${es}: ${reason}` })
   }
 
-/** A number of the example's range that differs from second to second, as `radicar example` chooses it. */
+/** A number of the example's range that changes every second; `radicar example` chooses it the same way. */
 const numberNow = Effect.map(Clock.currentTimeMillis, (millis) => {
   const { from, to } = invoice.exampleNumbers
   return from + (Math.floor(millis / 1000) % (to - from - 1))
@@ -38,7 +38,7 @@ const bodyOf = (number: number, folder: DevFolder) =>
     SigningCertificate: { Token: folder.read("certificate-token") }
   }))
 
-/** Makes the company: a certificate of the sandbox's own authority, kept by the service, and its party. */
+/** Creates the company: its party, and a certificate of the sandbox's own authority that the service keeps. */
 export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder) {
   const { certificates, companies } = yield* RadicarClient
   const example = invoice.example({ number: 1, date: fromEpochMillis(0) }) as {
@@ -66,7 +66,7 @@ export const makeCompany = Effect.fn("makeCompany")(function* (folder: DevFolder
   folder.write("certificate-token", token)
 })
 
-/** Files an example, and answers its number and key. */
+/** Files an example and returns its number and key. */
 export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder) {
   const client = yield* RadicarClient
   const text = JSON.stringify(yield* bodyOf(yield* numberNow, folder))
@@ -79,7 +79,7 @@ export const fileExample = Effect.fn("fileExample")(function* (folder: DevFolder
   return { id, uuid: document.uuid }
 })
 
-/** Writes the body of an invoice that nobody has filed yet: `invoice.json`. */
+/** Writes `invoice.json`: the body of an invoice that has not been filed yet. */
 export const writeNextInvoice = Effect.fn("writeNextInvoice")(function* (folder: DevFolder) {
   const body = yield* bodyOf((yield* numberNow) + 1, folder)
   folder.write("invoice.json", `${JSON.stringify(body, null, 2)}\n`)

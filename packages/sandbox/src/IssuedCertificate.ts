@@ -3,7 +3,7 @@ import type { Redacted } from "effect"
 
 /**
  * A test certificate issued by the sandbox's own authority, ready for a client: the PKCS#12 file (RSA 2048, AES-256,
- * with the whole chain), its password and the same parts one by one. It has no value outside the sandbox.
+ * with the whole chain), its password, and its parts. It has no value outside the sandbox.
  */
 export interface IssuedCertificate {
   /** Digits of the subject's serialNumber (2.5.4.5), as requested. */

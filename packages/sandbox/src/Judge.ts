@@ -10,20 +10,20 @@ import { makeState } from "./internal/state/SandboxState.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
 
-/** What the authority would say about a signed document. */
+/** Judgement of the authority about a signed document. */
 export interface Verdict {
-  /** No finding rejects it. */
+  /** Whether no finding rejects it. */
   readonly accepted: boolean
   readonly findings: ReadonlyArray<Finding>
 }
 
-/** The sandbox's judge without its web service: the same rules, asked in this process. */
+/** The sandbox's judge without its web service: the same rules, run in this process. */
 export interface Judge {
-  /** Judges the bytes of a signed XML at a moment, in milliseconds since the epoch, and forgets it. */
+  /** Judges the bytes of a signed XML at a time (milliseconds since the epoch) without keeping it. */
   readonly judge: (xml: Uint8Array, at: number) => Verdict
-  /** Judges and, if it is accepted, keeps it, so that notes, events and adjustments may refer to it. */
+  /** Judges a document and keeps it if it is accepted, so that notes, events and adjustments may refer to it. */
   readonly file: (xml: Uint8Array, at: number) => Verdict
-  /** The codes of all rules that it judges by. */
+  /** Codes of all rules that it applies. */
   readonly codes: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ const verdictOf = (findings: ReadonlyArray<Finding>): Verdict => ({
 const rejectedFor = (code: string, texts: ReadonlyArray<string>): Verdict =>
   verdictOf(texts.map((text) => ({ code, kind: "rejection", text })))
 
-/** Makes a judge with what the authority knows, as a sandbox would be started. */
+/** Makes a judge with the authority's data; the options are those of a sandbox. */
 export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, SandboxCertificateError> =>
   Effect.map(openAuthority(options.certificateDirectory), (authority): Judge => {
     const state = makeState(options, authority)

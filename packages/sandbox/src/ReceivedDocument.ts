@@ -1,4 +1,4 @@
-/** A document the sandbox judged, accepted or not, for tests to inspect. */
+/** A document that the sandbox judged, accepted or not, for tests to inspect. */
 export interface ReceivedDocument {
   readonly operation: string
   /** Name of the XML inside the ZIP. */
@@ -14,9 +14,9 @@ export interface ReceivedDocument {
   /** Prefix and number as the document states them. */
   readonly number: string
   readonly accepted: boolean
-  /** Codes of the rules it broke, rejections and notifications. */
+  /** Codes of the broken rules, rejections and notifications. */
   readonly rules: ReadonlyArray<string>
-  /** The signed ApplicationResponse that was answered; absent when the document failed its schema. */
+  /** The signed ApplicationResponse in the answer; absent if the document violates its schema. */
   readonly applicationResponse: Uint8Array | undefined
   readonly receivedAt: Date
 }

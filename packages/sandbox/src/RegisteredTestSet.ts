@@ -1,20 +1,20 @@
-/** How many documents of some types a test set wants. */
+/** Number of documents of some types that a test set requires. */
 export interface TestSetRequirement {
   /** Type codes (01, 91, 102, …) or codes of events (030, …) that count together. */
   readonly documentTypes: ReadonlyArray<string>
-  /** Documents to be sent in all. */
+  /** Total number of documents to send. */
   readonly required: number
-  /** How many of them must be accepted at least. */
+  /** Minimum number of accepted documents among them. */
   readonly requiredAccepted: number
 }
 
-/** A test set that the authority assigned (soap.md §7). */
+/** A test set assigned by the authority (soap.md §7). */
 export interface RegisteredTestSet {
   /** GUID, lower case with hyphens. */
   readonly id: string
-  /** NIT it was assigned to; when absent every issuer has one of its own under this id. */
+  /** NIT of its issuer; if absent, every issuer has its own set with this id. */
   readonly issuer?: string
-  /** Id of the software it is for; any when absent. */
+  /** Id of its software; any software if absent. */
   readonly software?: string
   readonly requirements: ReadonlyArray<TestSetRequirement>
 }

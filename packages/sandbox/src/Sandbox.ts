@@ -44,15 +44,15 @@ export class Sandbox extends Context.Service<
     readonly certificates: SandboxCertificate["Service"]
     /** Every document judged so far, in order of arrival. */
     readonly received: Effect.Effect<ReadonlyArray<ReceivedDocument>>
-    /** The SOAP requests received, the latest thousand, in order of arrival. */
+    /** The latest thousand SOAP requests, in order of arrival. */
     readonly requests: Effect.Effect<ReadonlyArray<ReceivedRequest>>
-    /** What issuers reached in test sets. */
+    /** Progress of issuers in test sets. */
     readonly testSets: Effect.Effect<ReadonlyArray<TestSetProgress>>
-    /** Adds data to what the authority knows. */
+    /** Adds data to the authority's registry. */
     readonly seed: (further: Partial<SandboxRegistry>) => Effect.Effect<void>
-    /** Programs a fault for requests to come. */
+    /** Programs a fault for future requests. */
     readonly program: (fault: SandboxFault) => Effect.Effect<void>
-    /** Forgets documents, batches, requests, programmed faults, and data added after the start. */
+    /** Deletes documents, batches, requests, programmed faults, and data added after the start. */
     readonly reset: Effect.Effect<void>
   }
 >()("@radicar/sandbox/Sandbox") {
@@ -76,7 +76,7 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
   const state = makeState(options, authority, yield* startWorkshop(options.threads))
-  /** Looks at the state as it is by now: batches whose time has come are judged first. */
+  /** Reads the current state, after judging the batches that are due. */
   const read = <A>(look: () => A): Effect.Effect<A> =>
     onClock(
       Clock.currentTimeMillis.pipe(

@@ -1,21 +1,21 @@
 import { Schema } from "effect"
 
-/** What can go wrong on purpose, so that clients can be tested against lost, damaged and contradictory answers. */
+/** Programmable faults, for testing clients against lost, damaged and contradictory answers. */
 export const SandboxBehaviour = Schema.Literals([
   // The connection.
   /** Everything is processed and recorded, then the connection is cut without an answer; after `delay`, if given. */
   "drop-after-processing",
-  /** The same, and for `duration` (2 minutes) GetStatus answers 66 to the document's key. */
+  /** The same. In addition, GetStatus answers 66 for the document's key during `duration` (2 minutes). */
   "drop-and-forget",
-  /** The connection is cut before anything is looked at. */
+  /** The connection is cut before the request is processed. */
   "drop-before-processing",
   /** The same with a TCP reset. */
   "connection-reset",
-  /** Bytes of a TLS alert come instead of an HTTP answer; nothing is processed. */
+  /** A TLS alert arrives instead of an HTTP answer; nothing is processed. */
   "tls-alert",
-  /** Processed at once, answered after `delay` (10 seconds). */
+  /** The request is processed at once and answered after `delay` (10 seconds). */
   "slow",
-  /** Processed when a second such request is there; alone after `delay` (10 seconds). */
+  /** The request is processed when a second one with this fault arrives, else alone after `delay` (10 seconds). */
   "simultaneous",
   /** The answer breaks off in the middle of its body. */
   "truncated",
@@ -32,9 +32,9 @@ export const SandboxBehaviour = Schema.Literals([
   "invalid-security-fault",
   /** HTTP 500 with the `s:Client` fault without reason. */
   "certificate-fault",
-  /** From this request on the certificate counts as expired, whatever it is used for. */
+  /** From this request on, the certificate counts as expired for all purposes. */
   "certificate-expired",
-  /** The authority's clock is `duration` (6 minutes) ahead, or behind, for this request. */
+  /** For this request the authority's clock is `duration` (6 minutes) ahead, or behind. */
   "clock-ahead",
   "clock-behind",
 
@@ -43,31 +43,33 @@ export const SandboxBehaviour = Schema.Literals([
   "http-404-with-answer",
   /** HTTP 200 with a text that is not XML. */
   "not-xml",
-  /** What should be base64 is none. */
+  /** Fields with base64 are invalid. */
   "invalid-base64",
-  /** The answer given last to the very same question, which is not processed again. */
+  /** The latest answer to the identical question is repeated; the request is not processed. */
   "repeated-answer",
-  /** The answer given first to the very same question: it was overtaken by the later ones. */
+  /** The first answer to the identical question is repeated, as if later ones had overtaken it. */
   "late-answer",
 
   // Verdicts.
-  /** A batch gets its key and is never looked at: its verdicts stay pending. */
+  /** A batch gets its key but is never judged: its verdicts stay pending. */
   "batch-never-queued",
   /** A query gets the answer that validation is under way: StatusCode is empty. */
   "pending",
-  /** 66 to a filing: basic fields are missing. Nothing is processed. */
+  /** 66 for a filing: basic fields are missing. Nothing is processed. */
   "missing-fields",
-  /** StatusCode 500 and a sentence in a regular answer; nothing is processed. */
+  /** StatusCode 500 with a sentence in a regular answer; nothing is processed. */
   "internal-error",
   /** The same after everything was processed and recorded. */
   "internal-error-after-processing",
-  /** Somebody filed the same document just before: rule 90 for its own key. */
+  /** The same document was filed just before: rule 90 for its own key. */
   "already-processed",
-  /** Somebody filed another document of this number just before: rule 90 for another key. */
+  /** Another document with this number was filed just before: rule 90 for another key. */
   "number-taken",
-  /** 99 of a rule that the document did not break, ErrorMessage is nil: only the ApplicationResponse tells. */
+  /**
+   * 99 for a rule that the document does not break. ErrorMessage is nil: only the ApplicationResponse names the rule.
+   */
   "rejected-with-nil-messages",
-  /** The same with an ErrorMessage that is there and empty. */
+  /** The same with an empty ErrorMessage. */
   "rejected-with-empty-messages",
   /** 99 with every message twice and on several lines. */
   "rejected-with-repeated-messages",
@@ -81,13 +83,13 @@ export const SandboxBehaviour = Schema.Literals([
   "application-response-tampered",
   /** A signed ApplicationResponse of another document. */
   "application-response-of-another",
-  /** A signed ApplicationResponse that says 04 where the answer says valid, and 02 where it says invalid. */
+  /** A signed ApplicationResponse that contradicts the answer: 04 for a valid document, 02 for an invalid one. */
   "application-response-contradicts",
 
-  // Spellings of an answer that mean the same.
+  // Variants of an answer with the same meaning.
   "shuffled-prefixes",
   "whitespace",
-  /** Fields that would be nil are left out. */
+  /** Fields that would be nil are omitted. */
   "nil-absent",
   /** Fields that would be nil are empty elements. */
   "nil-empty",

@@ -5,17 +5,17 @@ import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxCertificateRequest } from "./SandboxCertificateRequest.ts"
 
 /**
- * The sandbox's own certification authority. In strict trust the sandbox accepts only what this authority issued; the
- * certificate that signs its ApplicationResponses comes from it as well.
+ * The sandbox's own certification authority. In strict trust the sandbox accepts only certificates of this authority.
+ * It also issues the certificate that signs the ApplicationResponses.
  *
- * With a `directory` the authority's keys are kept there, so that several processes share one authority; without one
- * they live in memory.
+ * With a `directory` the authority's keys are kept there, so that several processes share one authority. Without one
+ * they are kept in memory.
  */
 export class SandboxCertificate extends Context.Service<
   SandboxCertificate,
   {
     readonly issue: (request: SandboxCertificateRequest) => Effect.Effect<IssuedCertificate, SandboxCertificateError>
-    /** PEM of the root, and of the subordinate that issues. */
+    /** PEM of the root, and of the issuing subordinate. */
     readonly rootPem: string
     readonly subordinatePem: string
   }

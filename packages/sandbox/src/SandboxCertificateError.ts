@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * Why a sandbox certificate could not be made: the authority's directory cannot be read or written, its file is
- * damaged, or the request asks for something the sandbox does not issue.
+ * A sandbox certificate cannot be made: the authority's directory cannot be read or written, its file is damaged, or
+ * the request is not supported.
  */
 export class SandboxCertificateError extends Schema.TaggedError<SandboxCertificateError>()("SandboxCertificateError", {
   reason: Schema.Literals(["directory", "damaged-authority", "invalid-request"]),

@@ -1,15 +1,15 @@
 import type { Redacted } from "effect"
 
-/** What a test certificate shall say. */
+/** Content of a test certificate. */
 export interface SandboxCertificateRequest {
   /** Digits of the holder's NIT; becomes the subject's serialNumber. */
   readonly nit: string
   /** Legal name: organisation and common name of the subject. */
   readonly name: string
-  /** ASCII password of the PKCS#12 file; `sandbox` when absent. */
+  /** ASCII password of the PKCS#12 file. Default: `sandbox`. */
   readonly password?: Redacted.Redacted
-  /** Years of validity, 2 when absent. */
+  /** Years of validity. Default: 2. */
   readonly years?: number
-  /** Start of validity; a day before the clock's time when absent. A date long past gives an expired certificate. */
+  /** Start of validity. Default: a day before the current time. A date long past gives an expired certificate. */
   readonly validFrom?: Date
 }

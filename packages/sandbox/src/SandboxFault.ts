@@ -4,7 +4,7 @@ import { SandboxOperation } from "./SandboxOperation.ts"
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
-/** A span of time as Effect takes it: `"65 seconds"`, or a number of milliseconds. */
+/** A time span that Effect accepts: `"65 seconds"`, or a number of milliseconds. */
 const Span = Schema.declare<Duration.Input>(
   (value): value is Duration.Input =>
     (typeof value === "string" || typeof value === "number" || Duration.isDuration(value)) &&
@@ -12,25 +12,25 @@ const Span = Schema.declare<Duration.Input>(
 )
 
 /**
- * A programmed fault: which requests get which behaviour. A request that several faults are due for gets the one
- * programmed first; the others wait. Every restriction that is absent holds for all.
+ * A programmed fault: the affected requests and their behaviour. If several faults match a request, the one programmed
+ * first applies and the others wait. An absent restriction matches every request.
  */
 export const SandboxFault = Schema.Struct({
   behaviour: SandboxBehaviour,
   operation: Schema.optionalKey(SandboxOperation),
-  /** NIT without check digit: of the certificate that signs the request, or of the document's issuer. */
+  /** NIT without check digit, of the certificate that signs the request or of the document's issuer. */
   nit: Schema.optionalKey(Schema.String),
-  /** Prefix and number of the document sent or asked about; `*` stands for any characters. */
+  /** Prefix and number of the document sent or asked about; `*` matches any characters. */
   number: Schema.optionalKey(Schema.String),
-  /** The fault waits for the nth request that fits, 1 when absent. */
+  /** Number of the first matching request to affect. Default: 1. */
   from: Schema.optionalKey(Count),
-  /** How many requests get it then; 1 when absent, 2 for `simultaneous`. */
+  /** Number of requests to affect from then on. Default: 1, and 2 for `simultaneous`. */
   times: Schema.optionalKey(Schema.Union([Count, Schema.Literal("always")])),
-  /** Chance from 0 to 1 that a request gets it, by the sandbox's seed; 1 when absent. */
+  /** Probability from 0 to 1 that a request is affected, by the sandbox's seed. Default: 1. */
   probability: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
-  /** How long an answer takes; see the behaviours. */
+  /** Time until an answer; see the behaviours. */
   delay: Schema.optionalKey(Span),
-  /** How long a document is forgotten, or how far a clock is off; see the behaviours. */
+  /** Time for which a document is forgotten, or offset of a clock; see the behaviours. */
   duration: Schema.optionalKey(Span)
 })
 export type SandboxFault = typeof SandboxFault.Type

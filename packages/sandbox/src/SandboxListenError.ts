@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The sandbox could not listen on the host and port it was given. */
+/** The sandbox cannot listen on its host and port. */
 export class SandboxListenError extends Schema.TaggedError<SandboxListenError>()("SandboxListenError", {
   host: Schema.String,
   port: Schema.Int,

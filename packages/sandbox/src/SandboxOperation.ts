@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The operations of the authority's contract, under their names there. */
+/** Operations of the authority's contract, by their names there. */
 export const SandboxOperation = Schema.Literals([
   "SendBillSync",
   "SendBillAsync",

@@ -3,45 +3,49 @@ import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import type { WorkerPool } from "@radicar/workers/inner/WorkerPool"
 import type { SandboxRegistry } from "./SandboxRegistry.ts"
 
-/** How a sandbox is set up; every part has a default. */
+/** Settings of a sandbox; every one has a default. */
 export interface SandboxOptions {
-  /** `127.0.0.1` when absent. */
+  /** Host to listen on. Default: `127.0.0.1`. */
   readonly host?: string
-  /** Any free port when absent or 0. */
+  /** Port to listen on. Default, and with 0: any free port. */
   readonly port?: number
   /**
-   * `any-in-date` (default): any certificate in its period of validity, whoever issued it, for any issuer NIT. One
-   * that is neither the issuer's nor its provider's gets a notification (89) with the answer.
-   * `strict`: only certificates of the sandbox's own authority, whose NIT is the issuer's or an authorised provider's.
+   * Accepted certificates.
+   *
+   * - `any-in-date` (default): any certificate within its validity period, from any authority, for any issuer NIT. If
+   *   its NIT is neither the issuer's nor its provider's, the answer carries a notification (89).
+   * - `strict`: only certificates of the sandbox's own authority with the NIT of the issuer or an authorised provider.
    */
   readonly trust?: "any-in-date" | "strict"
-  /** Data the authority knows in addition to the embedded default's. */
+  /** Data of the authority in addition to the embedded registry. */
   readonly registry?: Partial<SandboxRegistry>
-  /** Whether the authority knows the embedded default at all; it does when absent. */
+  /** Whether the authority knows the embedded registry. Default: true. */
   readonly embedded?: boolean
-  /** The clock the sandbox judges and answers by; the runtime's when absent. */
+  /** Clock for judging and answering. Default: the runtime's clock. */
   readonly clock?: Clock.Clock
-  /** How batches are taken care of (SendTestSetAsync, SendBillAsync). */
+  /** Processing of batches (SendTestSetAsync, SendBillAsync). */
   readonly batches?: {
-    /** Time from the sending of a batch to its verdicts; 2 seconds when absent. */
+    /** Time from sending a batch to its verdicts. Default: 2 seconds. */
     readonly delay?: Duration.Input
-    /** Up to this much is added to it, by the seed; nothing when absent. */
+    /** Maximum of a random addition to the delay, by the seed. Default: none. */
     readonly jitter?: Duration.Input
-    /** Whether several documents, all accepted, are answered as one, with a ZIP of ApplicationResponses. */
+    /** Whether several documents, all accepted, get one answer with a ZIP of ApplicationResponses. */
     readonly inOneZip?: boolean
-    /** Whether batches get a key and are never looked at, as is known to happen. */
+    /** Whether batches get a key but are never judged, as is known to happen. */
     readonly stalled?: boolean
   }
-  /** Makes the ids of answers repeatable. */
+  /** Seed for repeatable ids in answers. */
   readonly seed?: string
   /**
-   * Whether the sandbox answers below `/admin` as JSON, to programs of the same machine only: `GET` `requests`,
-   * `documents`, `test-sets`, `clock`, `faults`; `POST` (`application/json`) `reset`, `seed`, `clock`, `faults` (a
-   * SandboxFault); `DELETE` `faults`. It does not when absent.
+   * Whether the sandbox answers below `/admin` as JSON, only to programs on the same machine. Default: false.
+   *
+   * - `GET` `requests`, `documents`, `test-sets`, `clock`, `faults`.
+   * - `POST` (`application/json`) `reset`, `seed`, `clock`, `faults` (a SandboxFault).
+   * - `DELETE` `faults`.
    */
   readonly admin?: boolean
-  /** Threads that serve `judgeTasks`, for what is large; one of its own when absent. */
+  /** Threads that serve `judgeTasks`, for large inputs. Default: one thread of its own. */
   readonly threads?: WorkerPool<Tasks>
-  /** Where the certification authority's keys are kept; in memory when absent. */
+  /** Folder for the certification authority's keys. Default: in memory. */
   readonly certificateDirectory?: string
 }

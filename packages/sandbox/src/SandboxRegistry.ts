@@ -2,7 +2,7 @@ import { Redacted } from "effect"
 import type { DeclaredContingency } from "./DeclaredContingency.ts"
 import type { RegisteredTestSet } from "./RegisteredTestSet.ts"
 
-/** The address at which a taxpayer receives documents: a line of what GetExchangeEmails answers. */
+/** Address at which a taxpayer receives documents: a line in the answer to GetExchangeEmails. */
 export interface ExchangeEmail {
   readonly nit: string
   readonly name: string
@@ -13,19 +13,19 @@ export interface ExchangeEmail {
 
 /** A buyer that GetAcquirer finds. */
 export interface RegisteredAcquirer {
-  /** Code of the kind of identification: 13 identity card, 31 NIT, … */
+  /** Code of the identification type: 13 identity card, 31 NIT… */
   readonly idType: string
   readonly number: string
   readonly name: string
   readonly email: string
 }
 
-/** Software registered with the authority: its pin makes fingerprints and CUDEs. */
+/** Software registered with the authority. Its pin is used to compute fingerprints and CUDEs. */
 export interface RegisteredSoftware {
   /** GUID, lower case with hyphens. */
   readonly id: string
   readonly pin: Redacted.Redacted
-  /** NIT of its owner; any provider may use it when absent. */
+  /** NIT of its owner; if absent, any provider may use it. */
   readonly owner?: string
 }
 
@@ -33,26 +33,26 @@ export interface RegisteredSoftware {
 export interface AuthorizedRange {
   /** Number of the resolution. */
   readonly authorization: string
-  /** Empty when the range has none. */
+  /** Prefix; empty if the range has none. */
   readonly prefix: string
   readonly from: bigint
   readonly to: bigint
-  /** `YYYY-MM-DD`, both inclusive. */
+  /** First and last day, `YYYY-MM-DD`, both inclusive. */
   readonly startDate: string
   readonly endDate: string
   /** Document types that may use it, as in `cbc:InvoiceTypeCode`. */
   readonly documentTypes: ReadonlyArray<string>
-  /** Absent where the authority gives none (support documents, POS). */
+  /** Technical key; absent if the authority assigns none (support documents, POS). */
   readonly technicalKey?: Redacted.Redacted
-  /** NIT it was granted to; any issuer may use it when absent. */
+  /** NIT of the grantee; if absent, any issuer may use the range. */
   readonly issuer?: string
-  /** Ids of the software it was associated with; any software may use it when absent. */
+  /** Ids of the associated software; if absent, any software may use the range. */
   readonly software?: ReadonlyArray<string>
-  /** Day of the resolution, `YYYY-MM-DD`; the start date when absent. */
+  /** Day of the resolution, `YYYY-MM-DD`. Default: the start date. */
   readonly resolutionDate?: string
 }
 
-/** A taxpayer as the RUT knows it; only those registered here are compared with what documents say. */
+/** A taxpayer as registered in the RUT. Documents are compared only with the taxpayers registered here. */
 export interface RegisteredTaxpayer {
   readonly nit: string
   readonly name: string
@@ -64,7 +64,7 @@ export interface ProviderAuthorization {
   readonly issuer: string
 }
 
-/** What the authority knows before a document arrives. */
+/** The authority's data before a document arrives. */
 export interface SandboxRegistry {
   /** `cbc:ProfileExecutionID`: 1 production, 2 test. */
   readonly environment: "1" | "2"
@@ -75,7 +75,7 @@ export interface SandboxRegistry {
   readonly testSets: ReadonlyArray<RegisteredTestSet>
   readonly acquirers: ReadonlyArray<RegisteredAcquirer>
   readonly exchangeEmails: ReadonlyArray<ExchangeEmail>
-  /** When absent, invoices of types 03 and 04 are taken at any time. */
+  /** Declared contingencies; if absent, invoices of types 03 and 04 are accepted at any time. */
   readonly contingencies?: ReadonlyArray<DeclaredContingency>
 }
 
@@ -88,8 +88,8 @@ const publicTestRange = {
 } as const
 
 /**
- * The embedded default: a test environment with the authority's public test data and one test identity. Any issuer
- * NIT may use them.
+ * The embedded registry: a test environment with the authority's public test data and one test identity. Any issuer NIT
+ * may use them.
  */
 export const embeddedRegistry: SandboxRegistry = {
   environment: "2",
@@ -123,7 +123,7 @@ export const embeddedRegistry: SandboxRegistry = {
   exchangeEmails: []
 }
 
-/** A test environment that knows nothing. */
+/** A test environment without data. */
 export const emptyRegistry: SandboxRegistry = {
   environment: "2",
   software: [],
@@ -135,7 +135,7 @@ export const emptyRegistry: SandboxRegistry = {
   exchangeEmails: []
 }
 
-/** A registry with further data put before what it has. */
+/** Returns a registry with further data before its own. */
 export const extendRegistry = (
   further: Partial<SandboxRegistry>,
   base: SandboxRegistry = embeddedRegistry

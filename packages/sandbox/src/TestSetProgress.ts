@@ -1,9 +1,9 @@
 import type { TestSetRequirement } from "./RegisteredTestSet.ts"
 
-/** Where a test set stands, in the authority's words. A set that is accepted or rejected stays so. */
+/** States of a test set, in the authority's words. An accepted or rejected set keeps its state. */
 export type TestSetState = "En proceso" | "Aceptado" | "Rechazado"
 
-/** What an issuer reached in a test set so far. */
+/** Progress of an issuer in a test set. */
 export interface TestSetProgress {
   readonly id: string
   readonly issuer: string

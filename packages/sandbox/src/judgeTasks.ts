@@ -2,7 +2,7 @@ import type { Tasks } from "@radicar/workers/inner/serveTasks"
 import { judgeTasks as tasks } from "./internal/judgeTasks.ts"
 
 /**
- * Tasks about large requests and documents, by name. A program whose threads a sandbox shares
- * (`SandboxOptions.threads`) serves them with its own.
+ * Tasks about large requests and documents, by name. A program that shares its threads with a sandbox
+ * (`SandboxOptions.threads`) must serve them together with its own tasks.
  */
 export const judgeTasks: Tasks = tasks

@@ -7,9 +7,9 @@ export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPas
   }
 }
 
-/** The file is no PKCS#12 file (RFC 7292), or a certificate in it is no X.509 certificate. */
+/** The file is not a PKCS#12 file (RFC 7292), or a certificate in it is not an X.509 certificate. */
 export class MalformedCertificate extends Schema.TaggedError<MalformedCertificate>()("MalformedCertificate", {
-  /** Which part is wrong; never a value from the file. */
+  /** The invalid part; never a value from the file. */
   reason: Schema.String
 }) {
   override get message(): string {
@@ -17,11 +17,11 @@ export class MalformedCertificate extends Schema.TaggedError<MalformedCertificat
   }
 }
 
-/** The file is well made but asks for something that is refused: an old cipher, too many iterations, too big. */
+/** The file is valid but uses a refused feature: an old cipher, too many iterations, excessive size. */
 export class UnsupportedCertificate extends Schema.TaggedError<UnsupportedCertificate>()("UnsupportedCertificate", {
-  /** What is refused. */
+  /** The refused feature. */
   feature: Schema.String,
-  /** How to convert the file so that it is accepted. */
+  /** Instructions to convert the file so that it is accepted. */
   remedy: Schema.String
 }) {
   override get message(): string {
@@ -50,7 +50,7 @@ export class KeyMismatch extends Schema.TaggedError<KeyMismatch>()("KeyMismatch"
   }
 }
 
-/** The key is no RSA key of 2048 bits or more, the only kind the authority accepts. */
+/** The key is not an RSA key of 2048 bits or more, the only kind that the authority accepts. */
 export class WeakKey extends Schema.TaggedError<WeakKey>()("WeakKey", {
   /** Key type as OpenSSL names it, e.g. `rsa`, `ec`. */
   keyType: Schema.String,
@@ -83,7 +83,10 @@ export class CertificateNotYetValid extends Schema.TaggedError<CertificateNotYet
   }
 }
 
-/** Why a certificate file cannot be used for signing. No member carries a password, a key or certificate content. */
+/**
+ * Errors of a certificate file that cannot be used for signing. No member carries a password, a key or certificate
+ * content.
+ */
 export type CertificateError =
   | WrongPassword
   | MalformedCertificate

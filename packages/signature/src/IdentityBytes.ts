@@ -23,16 +23,16 @@ const write = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
   }
 }
 
-/** What was written of each identity; exporting a key takes as long as a signature. */
+/** Encoded form of each identity, because exporting a key takes as long as a signature. */
 const written = new WeakMap<SigningIdentity, Buffer>()
 
-/** Overwrites the bytes of an identity that is no longer referenced. */
+/** Overwrites the encoded bytes of an identity that is no longer referenced. */
 const forgotten = new FinalizationRegistry<Buffer>((bytes) => bytes.fill(0))
 
 /**
- * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key
- * is in the clear: encrypt the bytes at once, and copy them nowhere. No password is in them, because none is needed any
- * more. They are written once, are the same for every caller, and are overwritten when the identity is no longer held.
+ * Encodes an identity as bytes: PKCS#8 of the private key, the leaf and its chain. Each part is DER, preceded by its
+ * length. The key is not encrypted: encrypt the bytes at once, and do not copy them. They contain no password. They are
+ * encoded once, shared by all callers, and overwritten when the identity is no longer referenced.
  */
 export const encodeIdentity = (identity: SigningIdentity): Buffer => {
   const known = written.get(identity)
@@ -69,7 +69,7 @@ const read = (bytes: Uint8Array): SigningIdentity => {
   return makeSigningIdentity(privateKey, certificate, chain.map(certificateOf))
 }
 
-/** The identity of bytes that {@link encodeIdentity} wrote. Its dates are not checked. */
+/** Decodes bytes that {@link encodeIdentity} wrote. The validity dates are not checked. */
 export const decodeIdentity = (bytes: Uint8Array): Effect.Effect<SigningIdentity, MalformedCertificate> =>
   Effect.try({
     try: () => read(bytes),

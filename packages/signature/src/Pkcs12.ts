@@ -17,7 +17,7 @@ import { readPfx } from "./internal/readPfx.ts"
 import { selectIdentity } from "./internal/selectIdentity.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** Largest file read; one with a chain of three certificates has 4 KB. */
+/** Maximum size of a file in bytes; a file with a chain of three certificates has 4 KB. */
 const maximumBytes = 64 * 1024
 
 const members = [
@@ -67,14 +67,14 @@ export const checkValidity = (
 }
 
 /**
- * Opens a PKCS#12 file (`.p12`, `.pfx`; RFC 7292, DER or BER) with PBES2, PBE-SHA1 with triple DES or RC2, or nothing
- * encrypted; with or without MAC. The MAC is checked up to 10 000 iterations; beyond that padding, structure, a trial
- * signature and the issuer's signature are what tells a wrong password or damage.
+ * Opens a PKCS#12 file (`.p12`, `.pfx`; RFC 7292, DER or BER), with or without MAC. It may be encrypted with PBES2,
+ * with PBE-SHA1 and triple DES or RC2, or not at all. The MAC is checked up to 10 000 iterations. Beyond that, padding,
+ * structure, a trial signature and the issuer's signature reveal a wrong password or damage.
  *
  * Never throws: every input gives an identity or a {@link CertificateError}. Slow key derivations run off the event
- * loop. Several milliseconds of work: use `SigningIdentityCache` where the same file comes again.
+ * loop. Takes several milliseconds: use `SigningIdentityCache` for files that are opened repeatedly.
  *
- * @param at - moment of use: the certificate must be valid then
+ * @param at - time of use, at which the certificate must be valid
  */
 export const open = (
   bytes: Uint8Array,

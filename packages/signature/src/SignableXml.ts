@@ -1,19 +1,19 @@
 /**
- * The root's start tag as the file has it, where the authority's samples have another order of declarations than
- * Canonical XML: the same declarations and attributes, so that no digest changes. The signature declares the namespaces
- * again, as in these samples.
+ * The root's start tag as written to the file, if its order of declarations differs from Canonical XML. The authority's
+ * samples have such an order. Declarations and attributes are the same, so no digest changes. The signature repeats the
+ * namespace declarations, as in these samples.
  */
 export interface WrittenRoot {
-  /** As long as the start tag that `head` begins with. ASCII. */
+  /** The start tag; it has the same length as the one that `head` begins with. ASCII. */
   readonly open: string
-  /** Its namespace declarations, in its order. */
+  /** Namespace declarations of the start tag, in its order. */
   readonly namespaces: string
 }
 
 /**
  * A document ready to be signed. `head + tail` is its Canonical XML 1.0 text (inclusive, without comments, without XML
- * declaration); the signature goes exactly between the two, inside the last, empty `ext:ExtensionContent`. Whoever
- * writes it declares every namespace on the root and nowhere else.
+ * declaration). The signature goes exactly between the two, inside the last, empty `ext:ExtensionContent`. All
+ * namespaces must be declared on the root, and only there.
  */
 export interface SignableXml {
   readonly head: string
@@ -24,8 +24,8 @@ export interface SignableXml {
    */
   readonly namespaces: string
   /**
-   * Head and tail as UTF-8, one behind the other, where they are encoded already: the texts are not read then. The
-   * octets are read once, before the call that signs them returns.
+   * UTF-8 of head and tail, concatenated, if they are already encoded; the texts are then not read. The bytes are read
+   * once, before the call that signs them returns.
    */
   readonly encoded?: { readonly octets: Uint8Array; readonly headLength: number }
   readonly written?: WrittenRoot

@@ -1,4 +1,4 @@
-/** A signed document. From here on it is octets: parsing and writing it again breaks the signature. */
+/** A signed document. Keep its bytes unchanged: parsing and serialising it again breaks the signature. */
 export interface SignedXml {
   /** UTF-8, with XML declaration. */
   readonly bytes: Uint8Array

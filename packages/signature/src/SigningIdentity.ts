@@ -1,8 +1,8 @@
 import type { KeyObject, X509Certificate } from "node:crypto"
 
 /**
- * What signing needs of a company: its private key, its certificate and what can be computed from them once. Made by
- * `Pkcs12.open`; others pass it on unread. Printing it, in any way, shows the certificate's public facts and no key.
+ * A company's signing key and certificate, with values computed from them once. `Pkcs12.open` makes it. Any way of
+ * printing it shows the certificate's public facts and no key.
  */
 export interface SigningIdentity {
   /** RSA private key; it lives in OpenSSL's memory. Not enumerable. */
@@ -11,7 +11,7 @@ export interface SigningIdentity {
   readonly certificate: X509Certificate
   /** Issuers found in the file, nearest first, without the leaf. */
   readonly chain: ReadonlyArray<X509Certificate>
-  /** Tax number in the certificate's subject: digits, with or without check digit as the certificate has it. */
+  /** Tax number in the certificate's subject: digits, with or without check digit as in the certificate. */
   readonly nit: string | undefined
   readonly notBefore: Date
   readonly notAfter: Date
@@ -21,8 +21,8 @@ export interface SigningIdentity {
   readonly issuerName: string
   /** Serial number of the leaf in decimal. */
   readonly serialNumber: string
-  /** Base64 digits of a signature made with the key. */
+  /** Number of base64 characters of a signature made with the key. */
   readonly signatureLength: number
-  /** `xades:Cert` elements of leaf and chain, canonical text. */
+  /** `xades:Cert` elements of leaf and chain, as canonical text. */
   readonly certificateList: string
 }

@@ -6,9 +6,9 @@ import type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** Size and age of the cache. */
 export interface SigningIdentityCacheOptions {
-  /** Identities kept; the least recently used goes first. 0 switches the cache off. */
+  /** Maximum number of identities; the least recently used is dropped first. 0 disables the cache. */
   readonly capacity: number
-  /** Time from opening a file to opening it again, used or not. */
+  /** Time after which a file is opened again, used or not. */
   readonly timeToLive: Duration.Input
 }
 
@@ -20,7 +20,7 @@ interface Source {
   readonly at: Date
 }
 
-/** A digest of file and password; what it was made of is forgotten as soon as the call that made it ends. */
+/** Cache key: a digest of file and password. It drops its source when the call that made it ends. */
 class Key implements Equal.Equal {
   readonly digest: string
   source: Source | undefined
@@ -45,7 +45,7 @@ const lookup = ({ source }: Key): Effect.Effect<SigningIdentity, CertificateErro
     : Pkcs12.open(source.bytes, source.password, source.at)
 
 const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) {
-  // as a key object it is prepared once
+  // A key object is prepared only once.
   const secret = createSecretKey(randomBytes(32))
   const cache = yield* Cache.makeWith(lookup, {
     capacity: options.capacity,
@@ -67,7 +67,7 @@ const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) 
       return Cache.get(cache, key).pipe(
         Effect.flatMap((identity) => Pkcs12.checkValidity(identity, at)),
         Effect.catchTags({
-          // The file may hold a renewed certificate for the same key: let a fresh look at it decide.
+          // The file may hold a renewed certificate for the same key: open it again to find out.
           CertificateExpired: () => Pkcs12.open(bytes, password, at),
           CertificateNotYetValid: () => Pkcs12.open(bytes, password, at)
         }),
@@ -83,28 +83,28 @@ const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) 
 })
 
 /**
- * Opened certificate files, kept in memory: opening one costs more than everything else about a signature. The key is
- * an HMAC-SHA256, under a secret of this process, of file and password, so that a wrong password never finds anything;
- * neither file nor password is kept. Calls for the same file at the same time share one opening, failures are not kept,
- * and the validity dates are checked at every use.
+ * Opened certificate files, kept in memory: opening one costs more than the rest of a signature. The cache key is an
+ * HMAC-SHA256 of file and password under a secret of this process, so a wrong password never finds an entry. Neither
+ * file nor password is kept. Concurrent calls for the same file share one opening, failures are not cached, and the
+ * validity dates are checked at every use.
  */
 export class SigningIdentityCache extends Context.Service<
   SigningIdentityCache,
   {
-    /** As `Pkcs12.open`. */
+    /** Does the same as `Pkcs12.open`. */
     readonly open: (
       bytes: Uint8Array,
       password: Redacted.Redacted<string>,
       at: Date
     ) => Effect.Effect<SigningIdentity, CertificateError>
-    /** Identities held now. */
+    /** Number of identities in the cache. */
     readonly size: Effect.Effect<number>
   }
 >()("@radicar/signature/SigningIdentityCache") {
-  /** 500 identities for 10 minutes. */
+  /** The cache with its defaults: 500 identities for 10 minutes. */
   static readonly layer = Layer.effect(SigningIdentityCache, make(defaults))
 
-  /** With another size or age. */
+  /** The cache with other limits. */
   static readonly layerWith = (options: Partial<SigningIdentityCacheOptions>) =>
     Layer.effect(SigningIdentityCache, make({ ...defaults, ...options }))
 }

@@ -50,11 +50,11 @@ export class InvalidTrustFile extends Schema.TaggedError<InvalidTrustFile>()("In
 
 const invalid = (reason: InvalidTrustFile["reason"]) => Result.fail(new InvalidTrustFile({ reason }))
 
-/** A certification authority that a verifier has decided to trust. */
+/** A certification authority that the verifier trusts. */
 export interface TrustAnchor {
-  /** RFC 2253. */
+  /** Subject in RFC 2253 form. */
   readonly subject: string
-  /** RFC 2253; that of a subordinate authority is another than its subject. */
+  /** Issuer in RFC 2253 form; differs from the subject for a subordinate authority. */
   readonly issuer: string
   /** SHA-256 of its DER, 64 lower-case hexadecimal digits. */
   readonly fingerprint: string
@@ -72,7 +72,7 @@ const isAuthority = (read: PathCertificate): boolean => {
   }
 }
 
-/** Reads a certificate as an anchor; why it cannot be one otherwise. An anchor may be a subordinate authority. */
+/** Makes an anchor of a certificate, which may be that of a subordinate authority. Fails if it cannot be an anchor. */
 export const trustAnchorOf = (certificate: X509Certificate): Result.Result<TrustAnchor, InvalidTrustFile> => {
   const read = pathCertificateOf(certificate)
   if (read === undefined) return invalid("malformed")
@@ -95,7 +95,7 @@ interface Block {
 
 const pemBlock = /-----BEGIN ([A-Z0-9 ]+)-----([A-Za-z0-9+/=\s]*)-----END \1-----/gu
 
-/** The blocks of a PEM file; a file without any is one block of DER. */
+/** Splits a PEM file into blocks; a file without PEM blocks is one block of DER. */
 const blocksOf = (bytes: Uint8Array): ReadonlyArray<Block> => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
   const blocks = [...text.matchAll(pemBlock)].map(([, label = "", base64 = ""]) => ({
@@ -115,7 +115,7 @@ const certificateOf = (der: Uint8Array): X509Certificate | undefined => {
   }
 }
 
-/** Certificates in a file, PEM or DER. Fails where there is none. */
+/** Reads the certificates in a file, PEM or DER. Fails if there is none. */
 export const readCertificates = (
   bytes: Uint8Array
 ): Result.Result<ReadonlyArray<X509Certificate>, InvalidTrustFile> => {
@@ -125,7 +125,7 @@ export const readCertificates = (
   return invalid(blocks.length === 0 ? "no-certificate" : "unknown-content")
 }
 
-/** What one file adds: authorities to trust, or lists and answers that say which certificates are revoked. */
+/** Contents of one file: authorities to trust, and CRLs or OCSP answers that say which certificates are revoked. */
 const contentsOf = (bytes: Uint8Array): Result.Result<ReadonlyArray<TrustAnchor | Uint8Array>, InvalidTrustFile> => {
   const contents: Array<TrustAnchor | Uint8Array> = []
   for (const { der, label } of blocksOf(bytes)) {
@@ -148,16 +148,16 @@ const contentsOf = (bytes: Uint8Array): Result.Result<ReadonlyArray<TrustAnchor 
 const isAnchor = (content: TrustAnchor | Uint8Array): content is TrustAnchor => "certificate" in content
 
 /**
- * The authorities that a verifier trusts, with what is known about revoked certificates. A signature is somebody's
- * only where its certificate leads to one of them; without any nothing is proven.
+ * Authorities that a verifier trusts, and information about revoked certificates. A signature is proven only if its
+ * certificate leads to one of these authorities; without any, nothing is proven.
  */
 export class TrustAnchors {
   /** Trusts nobody. */
   static readonly none = new TrustAnchors([], [])
 
-  /** Each once. */
+  /** Trusted authorities, without duplicates. */
   readonly anchors: ReadonlyArray<TrustAnchor>
-  /** DER of revocation lists (RFC 5280 §5) and of answers of OCSP (RFC 6960). */
+  /** DER of revocation lists (RFC 5280 §5) and OCSP answers (RFC 6960). */
   readonly revocation: ReadonlyArray<Uint8Array>
 
   constructor(anchors: ReadonlyArray<TrustAnchor>, revocation: ReadonlyArray<Uint8Array> = []) {
@@ -166,9 +166,9 @@ export class TrustAnchors {
   }
 
   /**
-   * Reads files: certificates of authorities, and optionally revocation lists (CRL) and answers of OCSP, in PEM or DER.
-   * Each certificate becomes an anchor, a subordinate authority as well. Fails for a file that holds anything else, and
-   * for a certificate that may not issue others.
+   * Reads files: certificates of authorities, and optionally revocation lists (CRL) and OCSP answers, in PEM or DER.
+   * Each certificate becomes an anchor, including those of subordinate authorities. Fails for a file with other
+   * content, and for a certificate that may not issue others.
    */
   static read(files: ReadonlyArray<Uint8Array>): Result.Result<TrustAnchors, InvalidTrustFile> {
     const contents: Array<TrustAnchor | Uint8Array> = []
@@ -181,17 +181,17 @@ export class TrustAnchors {
     return Result.succeed(new TrustAnchors(contents.filter(isAnchor), contents.filter(isEvidence)))
   }
 
-  /** These as files that {@link TrustAnchors.read} takes: what can be sent to where they cannot. */
+  /** The anchors as files that {@link TrustAnchors.read} accepts, for sending them to another process. */
   get files(): ReadonlyArray<Uint8Array> {
     return [...this.anchors.map(({ certificate }) => new Uint8Array(certificate.raw)), ...this.revocation]
   }
 
-  /** These and those. */
+  /** Adds the other anchors and revocation data. */
   with({ anchors, revocation }: TrustAnchors): TrustAnchors {
     return new TrustAnchors([...this.anchors, ...anchors], [...this.revocation, ...revocation])
   }
 
-  /** These without those. */
+  /** Removes the other anchors. */
   without({ anchors }: TrustAnchors): TrustAnchors {
     const left = new Set(anchors.map(({ fingerprint }) => fingerprint))
     return new TrustAnchors(
@@ -203,9 +203,9 @@ export class TrustAnchors {
 
 /** A file or folder of trust anchors cannot be used. */
 export class TrustNotLoaded extends Schema.TaggedError<TrustNotLoaded>()("TrustNotLoaded", {
-  /** The file, or the folder where it cannot be read. */
+  /** Path of the file, or of the folder if the folder cannot be read. */
   path: Schema.String,
-  /** What is wrong with its content; absent where it cannot be read. */
+  /** Error in the file's content; absent if the path cannot be read. */
   invalid: Schema.optionalKey(InvalidTrustFile)
 }) {
   /** The message in both languages. */
@@ -225,7 +225,7 @@ const isTrustFile = (name: string): boolean => /\.(?:pem|crt|cer|der|crl|ocsp)$/
 
 /**
  * Loads trust anchors from a file, or from all files of a folder that end in `.pem`, `.crt`, `.cer`, `.der`, `.crl` or
- * `.ocsp`, in the order of their names. An empty folder trusts nobody.
+ * `.ocsp`, sorted by name. An empty folder trusts nobody.
  */
 export const loadTrustAnchors = Effect.fn("loadTrustAnchors")(function* (path: string) {
   const files = yield* FileSystem.FileSystem
@@ -252,10 +252,10 @@ export const loadTrustAnchors = Effect.fn("loadTrustAnchors")(function* (path: s
 })
 
 /**
- * Why nothing shows that a certificate belongs to whom it names: no path by RFC 5280 leads from it to an anchor, with
- * the certificates of its file between, or one of the path was revoked. `undefined` where a path holds.
+ * Reason not to trust a certificate. Either no path by RFC 5280 leads from it to an anchor through the certificates of
+ * its file, or a certificate of the path was revoked. `undefined` if a path is valid.
  *
- * @param at - moment at which every certificate of the path must be valid
+ * @param at - time at which every certificate of the path must be valid
  */
 export const distrustOf = (
   { certificate, chain }: Pick<SigningIdentity, "certificate" | "chain">,
@@ -276,18 +276,21 @@ export const distrustOf = (
   return proof.degree === "proven" ? undefined : proof
 }
 
-/** Who issued a signer's certificate, as far as the document says. */
+/** Issuer of a signer's certificate, as far as the document states it. */
 export interface SignerIssuer {
   readonly signer: X509Certificate
-  /** The certificate of the issuer, if the document has it along: its key signed that of the signer. */
+  /** The issuer's certificate, if the document contains it; its key signed the signer's certificate. */
   readonly issuer: X509Certificate | undefined
-  /** Addresses at which the issuer's certificate can be fetched, as the signer's certificate says. */
+  /** Addresses of the issuer's certificate, as stated in the signer's certificate. */
   readonly addresses: ReadonlyArray<string>
 }
 
 const caIssuers = /^CA Issuers - URI:(\S+)$/gmu
 
-/** The signer's certificate of a document and its issuer's; undefined where it is not signed by a readable one. */
+/**
+ * Finds the signer's certificate in a document, and its issuer's; `undefined` without a signature or a readable
+ * certificate.
+ */
 export const issuerIn = (document: XmlDocument): SignerIssuer | undefined => {
   const { parts } = locateSignature(document)
   const facts = parts === undefined ? undefined : readCertificate(parts.keyInfo).facts

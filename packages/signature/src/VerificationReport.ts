@@ -3,8 +3,8 @@ import type { X509Certificate } from "node:crypto"
 import type { XmlError } from "./XmlError.ts"
 
 /**
- * What is looked at, one name per question. A check is missing from a report when an earlier failure left nothing to
- * look at.
+ * Names of the checks, one for each question. A check is missing from a report if an earlier failure made it
+ * impossible.
  */
 export const checkNames = [
   /** The octets are XML that is safe to read. */
@@ -13,7 +13,7 @@ export const checkNames = [
   "placement",
   /** No Id occurs twice (signature wrapping). */
   "ids",
-  /** The signature's own parts are there once (DC16…DC23). */
+  /** Every part of the signature occurs exactly once (DC16…DC23). */
   "structure",
   /** Exactly three references: document, KeyInfo, SignedProperties of this very signature (DC02). */
   "references",
@@ -49,33 +49,36 @@ export const checkNames = [
   "signingTime",
   /** The certificate was valid at the signing time (ZD07). */
   "certificateValidity",
-  /** Role, when there is one, is `supplier` or `third party` (DC56). */
+  /** The role, if stated, is `supplier` or `third party` (DC56). */
   "signerRole"
 ] as const
 
 /** See {@link checkNames}. */
 export type CheckName = (typeof checkNames)[number]
 
-/** Every check holds, and a valid path leads from the signer's certificate to an anchor. */
+/** Every check passes, and a valid path leads from the signer's certificate to an anchor. */
 const Proven = Schema.Struct({
   degree: Schema.Literal("proven"),
   /** The anchor at the end of the path: its subject (RFC 2253), and SHA-256 of its DER in hexadecimal. */
   anchor: Schema.Struct({ subject: Schema.String, fingerprint: Schema.String }),
-  /** The moment at which every certificate of the path was valid. */
+  /** Time at which every certificate of the path was valid. */
   at: Schema.DateFromString,
-  /** Which moment that is: `received`, the recorded time of receipt; `stated`, the signing time as it is stated. */
+  /**
+   * Source of that time: `received`, the recorded time of receipt; `stated`, the signing time that the signature
+   * states.
+   */
   time: Schema.Literals(["received", "stated"]),
-  /** What told that the signer's certificate was not revoked; `none`: no list and no answer was available. */
+  /** Evidence that the signer's certificate was not revoked; `none`: neither a list nor an answer was available. */
   revocation: Schema.Literals(["crl", "ocsp", "none"])
 })
 
 /**
- * Why no path shows whose certificate it is.
+ * Reasons for which no path proves the owner of a certificate.
  *
- * - `no-anchor`: no anchor issued it, nor an authority that came with the document.
+ * - `no-anchor`: neither an anchor nor an authority that came with the document issued it.
  * - `another-key`: an anchor has the name of its issuer, but its key did not sign it.
  * - `no-revocation`: nothing shows that a certificate of the path was not revoked, and the verifier demands it.
- * - the rest: a path leads to an anchor and breaks this rule of RFC 5280 §6.1.
+ * - the rest: a path leads to an anchor but breaks this rule of RFC 5280 §6.1.
  */
 export const proofGaps = [
   "no-anchor",
@@ -95,26 +98,29 @@ export const proofGaps = [
 /** See {@link proofGaps}. */
 export type ProofGap = (typeof proofGaps)[number]
 
-/** Every check holds, but no valid path to an anchor shows whose certificate it is. */
+/** Every check passes, but no valid path to an anchor proves the owner of the certificate. */
 const NotProven = Schema.Struct({
   degree: Schema.Literal("not-proven"),
   reason: Schema.Literals(proofGaps),
-  /** Issuer of the signer's certificate, RFC 2253: the name of the anchor that is missing. */
+  /** Issuer of the signer's certificate, RFC 2253: the name of the missing anchor. */
   issuer: Schema.String,
-  /** The certificate that breaks the rule, RFC 2253; the signer's where there is no path. */
+  /** The certificate that breaks the rule, RFC 2253; the signer's if there is no path. */
   subject: Schema.String,
   detail: Schema.String
 })
 
-/** A check does not hold, a certificate of the path was revoked, or the signer is not who must have signed. */
+/** A check failed, a certificate of the path was revoked, or the signer is not the required one. */
 const Broken = Schema.Struct({
   degree: Schema.Literal("broken"),
-  /** The first check that does not hold. */
+  /** The first check that failed. */
   check: Schema.Literals([...checkNames, "revocation", "signer"]),
   detail: Schema.String
 })
 
-/** Whether a signature is its signer's. Only `proven` is trust; a name in a certificate shows nothing by itself. */
+/**
+ * Proof that a signature was made by the party named in its certificate. Trust only `proven`: the name in a certificate
+ * alone proves nothing.
+ */
 export const Proof = Schema.Union([Proven, NotProven, Broken])
 
 /** See {@link Proof}. */
@@ -123,21 +129,21 @@ export type Proof = typeof Proof.Type
 /** A proof of the degree `not-proven`. */
 export type NotProven = typeof NotProven.Type
 
-/** Which moment the certificates of a path had to be valid at. */
+/** Source of the time at which the certificates of a path had to be valid. */
 export type ProofTime = (typeof Proven.Type)["time"]
 
-/** Answer to one question. */
+/** Result of one check. */
 export interface Check {
   readonly check: CheckName
   readonly ok: boolean
-  /** What the signature says, or what is required. */
+  /** Required value, or the value that the signature states. */
   readonly expected?: string
-  /** What was found or computed. */
+  /** Value found or computed. */
   readonly actual?: string
   readonly detail: string
 }
 
-/** Who signed, as the certificate in the signature says. Whether to believe it is the question of `proof`. */
+/** The signer as named in the signature's certificate. `proof` says whether to believe it. */
 export interface Signer {
   /** RFC 2253. */
   readonly subject: string
@@ -153,19 +159,19 @@ export interface Signer {
   readonly certificate: X509Certificate
 }
 
-/** What holds of a signature and what does not. */
+/** Results of verifying a signature. */
 export interface VerificationReport {
-  /** True when the signature is proven to be its signer's: every check holds, and a path leads to an anchor. */
+  /** Whether the signer is proven: every check passes, and a path leads to an anchor. */
   readonly valid: boolean
-  /** True when every check holds. Who signed is another question: anybody can make a certificate of any name. */
+  /** Whether every check passes. This does not prove who signed: anybody can make a certificate of any name. */
   readonly intact: boolean
   readonly proof: Proof
   readonly checks: ReadonlyArray<Check>
   /** Absent when no certificate could be read. */
   readonly signer: Signer | undefined
-  /** Moment of signing as claimed, corrected for the authority's own habit of writing Bogotá time with `+00:00`. */
+  /** Signing time as stated, corrected for the authority's habit of writing Bogotá time with `+00:00`. */
   readonly signingTime: Date | undefined
   readonly role: string | undefined
-  /** Why the octets could not be read as XML. */
+  /** Reason for which the bytes could not be read as XML. */
   readonly error: XmlError | undefined
 }

@@ -4,7 +4,7 @@ import { dsNamespace, exclusiveC14n, rsaSha256, sha256 } from "./internal/algori
 import { escapeText } from "./internal/xmlNodes.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** A request to the web service, before its security header. */
+/** A request to the web service, without its security header. */
 export interface SoapRequest {
   /** WS-Addressing action, exactly as in the WSDL. */
   readonly action: string
@@ -14,10 +14,10 @@ export interface SoapRequest {
   readonly body: string
 }
 
-/** What changes from one attempt to the next. A retry needs a new envelope: this one lives minutes. */
+/** Values that change with every attempt. A retry needs a new envelope: an envelope is valid for minutes. */
 export interface WsSecurityOptions {
   readonly created: Date
-  /** Seconds from `created` to `Expires`; 300 when absent. */
+  /** Seconds from `created` to `Expires`. Default: 300. */
   readonly timeToLiveSeconds?: number
   /** NCNames, unique within the message. */
   readonly ids: {
@@ -28,7 +28,7 @@ export interface WsSecurityOptions {
     readonly keyInfo: string
     readonly reference: string
   }
-  /** `A` (default) signs `wsa:To` alone with prefix lists, as most clients do; `B1` signs the Timestamp as well. */
+  /** `A` (default) signs only `wsa:To`, with prefix lists, as most clients do; `B1` signs the Timestamp as well. */
   readonly variant?: "A" | "B1"
 }
 
@@ -45,7 +45,9 @@ const x509v3 = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-tok
 const prefixList = (prefixes: string): string =>
   `<ec:InclusiveNamespaces ${ec} PrefixList="${prefixes}"></ec:InclusiveNamespaces>`
 
-/** What tells the variants apart: prefix lists, and the namespaces they make exclusive canonicalisation write. */
+/**
+ * Differences between the variants: prefix lists, and the namespaces that exclusive canonicalisation writes for them.
+ */
 const variants = {
   A: {
     transform: prefixList("soap wcf"),
@@ -69,9 +71,9 @@ const referenceElement = (id: string, transform: string, canonical: string): str
   `<ds:DigestValue>${hash("sha256", canonical, "base64")}</ds:DigestValue></ds:Reference>`
 
 interface Prepared {
-  /** SignedInfo as it is signed. */
+  /** SignedInfo in the form to sign. */
   readonly canonicalSignedInfo: Buffer
-  /** The envelope around a signature value. */
+  /** Builds the envelope with a signature value. */
   readonly envelope: (signatureValue: string) => string
 }
 
@@ -124,17 +126,17 @@ const prepare = (request: SoapRequest, identity: SigningIdentity, options: WsSec
 }
 
 /**
- * Wraps a request in a SOAP 1.2 envelope with WS-Addressing and WS-Security as the WSDL's policy asks: an X.509 token
- * and an endorsing RSA-SHA256 signature over `wsa:To`. Send the text unchanged. Deterministic.
+ * Wraps a request in a SOAP 1.2 envelope with WS-Addressing and WS-Security, as the WSDL's policy requires: an X.509
+ * token and an endorsing RSA-SHA256 signature over `wsa:To`. Send the text unchanged. Deterministic.
  *
- * Throws a TypeError when the ids are not different NCNames, which is a defect of the caller.
+ * Throws a TypeError if the ids are not distinct NCNames, which is a defect of the caller.
  */
 export const secureEnvelope = (request: SoapRequest, identity: SigningIdentity, options: WsSecurityOptions): string => {
   const { canonicalSignedInfo, envelope } = prepare(request, identity, options)
   return envelope(sign("sha256", canonicalSignedInfo, identity.privateKey).toString("base64"))
 }
 
-/** The same as {@link secureEnvelope}, the RSA operation on the thread pool. */
+/** Does the same as {@link secureEnvelope}, with the RSA operation on the thread pool. */
 export const secureEnvelopeAsync = (
   request: SoapRequest,
   identity: SigningIdentity,

@@ -17,21 +17,21 @@ import { SignaturePolicy } from "./SignaturePolicy.ts"
 import type { SignedXml } from "./SignedXml.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** The `ds:KeyInfo` of an identity, which is the same in every signature that it makes. */
+/** The `ds:KeyInfo` of an identity; it is the same in all its signatures. */
 interface KeyInfo {
   readonly id: string
-  /** With the end of the signature value, which it follows. */
+  /** Bytes of the element, preceded by the end tag of the signature value. */
   readonly octets: Buffer
-  /** Of its canonical form in a document with these namespaces, in base64. */
+  /** Base64 digest of its canonical form in a document with these namespaces. */
   readonly digest: (namespaces: string) => string
-  /** Another text that is the same in many signatures, by a key; made at the first of them. */
+  /** Returns another text that is the same in many signatures, by its key; `make` runs only the first time. */
   readonly remember: (key: string, make: () => string) => Buffer
 }
 
-/** As many as there are types of documents. */
+/** Maximum number of cached texts: the number of document types. */
 const mostRemembered = 16
 
-/** A function that remembers its answers, up to {@link mostRemembered} of them. */
+/** Makes a function that caches results by key, up to {@link mostRemembered} of them. */
 const remembering = <A>() => {
   const known = new Map<string, A>()
   return (key: string, make: () => A): A => {
@@ -45,13 +45,13 @@ const remembering = <A>() => {
 
 const made = new WeakMap<SigningIdentity, KeyInfo>()
 
-/** A UUID that a certificate always gets: what is named by it is the same wherever it stands. */
+/** A UUID derived from the certificate, so the same names result in every signature. */
 const uuidOf = ({ certificateBase64 }: SigningIdentity): string =>
   hash("sha256", certificateBase64).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5")
 
 /**
- * The `ds:KeyInfo` of an identity. Its Id is made of the certificate and not of the signature (the annex' examples have
- * one of its own, too), so its digest is worked out once for each type of document.
+ * Returns the `ds:KeyInfo` of an identity. Its Id is derived from the certificate instead of the signature (in the
+ * annex' examples it is independent, too). Its digest is therefore computed once for each document type.
  */
 const keyInfoOf = (identity: SigningIdentity): KeyInfo => {
   const known = made.get(identity)
@@ -70,9 +70,9 @@ const keyInfoOf = (identity: SigningIdentity): KeyInfo => {
   return keyInfo
 }
 
-/** What changes from one signature to the next. */
+/** Values that change with every signature. */
 export interface XadesOptions {
-  /** UUID text; the signature's Ids are made of it, but that of KeyInfo, which is made of the certificate. */
+  /** UUID from which the signature's Ids are made. Only the Id of KeyInfo is made from the certificate. */
   readonly id: string
   /**
    * xsd:dateTime in Colombian legal time, e.g. `2026-01-15T07:00:00.000-05:00`; not later than the authority's clock.
@@ -87,7 +87,7 @@ export interface XadesOptions {
 const declaration = Buffer.from('<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n')
 
 // Every piece below is canonical text: no self-closing tags, attributes in canonical order, no white space between
-// elements. Only then is its digest the digest of what the file contains.
+// elements. Only then is its digest the digest of the file's content.
 const digestMethod = `<ds:DigestMethod Algorithm="${sha256}"></ds:DigestMethod>`
 const digestElement = (value: string): string => `${digestMethod}<ds:DigestValue>${value}</ds:DigestValue>`
 
@@ -105,14 +105,14 @@ const policyText = (description: string = SignaturePolicy.description): string =
 
 const qualifyingNamespaces = ` xmlns:xades="${xadesNamespace}" xmlns:xades141="${xades141Namespace}"`
 
-/** How the canonical form of two signed elements begins: with the namespaces of the root. */
+/** Beginnings of the canonical form of two signed elements: they include the root's namespaces. */
 interface Begun {
   readonly namespaces: string
   readonly signedInfo: Buffer
   readonly signedProperties: Buffer
 }
 
-/** Of the namespaces that were found complete last; a type of document always has the same. */
+/** The beginnings for the namespaces used last; documents of one type always have the same namespaces. */
 let begun: Begun | undefined
 
 const begin = ({ namespaces }: SignableXml): Begun => {
@@ -128,7 +128,9 @@ const begin = ({ namespaces }: SignableXml): Begun => {
   return begun
 }
 
-/** What `ds:Signature` and `xades:QualifyingProperties` declare again; canonicalisation leaves it out of both. */
+/**
+ * Namespaces that `ds:Signature` and `xades:QualifyingProperties` declare again; canonicalisation omits them in both.
+ */
 const redeclared = ({ written }: SignableXml): { readonly signature: string; readonly properties: string } =>
   written === undefined
     ? { signature: "", properties: "" }
@@ -151,18 +153,18 @@ const requireShape = (options: XadesOptions): void => {
   }
 }
 
-/** Everything but the signature value, for which there is a gap. */
+/** A signature without its value, which fills the gap later. */
 interface Prepared {
-  /** The file; from `gap` on, `gapLength` octets wait for the signature value. */
+  /** The file. The signature value takes `gapLength` bytes, starting at `gap`. */
   readonly bytes: Buffer
   readonly gap: number
   readonly gapLength: number
   readonly digest: string
-  /** SignedInfo as it is signed: with the namespaces in scope. */
+  /** SignedInfo in the form to sign: with the namespaces in scope. */
   readonly canonicalSignedInfo: Buffer
 }
 
-/** What of the signed properties is the same in every signature of an identity in a role, under a policy. */
+/** Signed properties that are the same in every signature of an identity with one role and policy. */
 const constantProperties = (
   { certificateList }: SigningIdentity,
   { policyDescription, role = "supplier" }: XadesOptions
@@ -173,7 +175,7 @@ const constantProperties = (
 
 const signatureEnd = Buffer.from("</xades:QualifyingProperties></ds:Object></ds:Signature>")
 
-/** Octets of a text of ASCII. */
+/** Bytes of an ASCII text. */
 const ascii = (text: string): Buffer => Buffer.from(text, "latin1")
 
 const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): Prepared => {
@@ -186,8 +188,8 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
   if (written !== undefined) requireWritten(octets, namespaces, written)
   const digest = hash("sha256", octets, "base64")
 
-  // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file
-  // only the root has them. Hence every start tag in two pieces.
+  // Inclusive canonicalisation writes the root's namespaces on the element that a reference points to; in the file only
+  // the root has them. Every start tag is therefore split into two pieces.
   const keyInfo = keyInfoOf(identity)
   const properties = [
     ascii(
@@ -240,17 +242,20 @@ const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer):
 
 /**
  * Signs a document: XAdES 1.3.2 EPES, enveloped, RSA-SHA256, three references (document, KeyInfo, SignedProperties),
- * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. Stops the event loop
- * for the RSA operation, which is most of its time; `signAsync` does not.
+ * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. The RSA operation takes
+ * most of the time and blocks the event loop; `signAsync` does not block it.
  *
- * Throws a TypeError when the options or the namespaces are not of the described form, which is a defect of the caller.
+ * Throws a TypeError if the options or the namespaces do not have the described form, which is a defect of the caller.
  */
 export const sign = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
   const prepared = prepare(xml, identity, options)
   return finish(prepared, signOctets("sha256", prepared.canonicalSignedInfo, identity.privateKey))
 }
 
-/** The same as {@link sign}, the RSA operation on the thread pool: several documents are signed on several cores. */
+/**
+ * Does the same as {@link sign}, with the RSA operation on the thread pool: several documents can be signed in
+ * parallel.
+ */
 export const signAsync = (
   xml: SignableXml,
   identity: SigningIdentity,

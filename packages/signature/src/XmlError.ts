@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The text is no XML 1.0 with namespaces, or it is XML of a kind that is refused. */
+/** The text is not XML 1.0 with namespaces, or it is a refused kind of XML. */
 export class XmlError extends Schema.TaggedError<XmlError>()("XmlError", {
   /**
    * `malformed`: not well-formed; `encoding`: not UTF-8; `doctype`: has a document type declaration; `version`: not

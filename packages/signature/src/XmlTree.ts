@@ -23,17 +23,17 @@ const read = <A>(
 }
 
 /**
- * Parses XML strictly: well-formed XML 1.0 with namespaces in UTF-8, no document type declaration and so no entities,
- * bounded in length and depth. Never throws.
+ * Parses XML strictly: well-formed XML 1.0 with namespaces in UTF-8. Refuses a document type declaration, and with it
+ * entities. Length and depth are limited. Never throws.
  *
- * @param input - octets as received, or text
+ * @param input - bytes as received, or text
  */
 export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Result.Result<XmlDocument, XmlError> =>
   read(input, limits, (parser) => parser.document())
 
 /**
- * Parses a document as {@link parse} does, but no further than to the first child of the root for which `ends` is true,
- * and gives the root with the children before it: the head of a long document that is known to be well-formed.
+ * Parses as {@link parse} does, up to the first child of the root for which `ends` is true, and returns the root with
+ * the children before it. Meant for the head of a long document that is known to be well-formed.
  */
 export const parseHead = (
   input: Uint8Array | string,

@@ -17,24 +17,24 @@ import {
 } from "./XmlTree.ts"
 
 /**
- * What would make a digest hold that does not.
+ * Changes that explain a digest mismatch.
  *
- * - `indentation`: blanks between elements were added or removed after signing
- * - `slotBlanks`: only blanks next to the signature were
+ * - `indentation`: white space between elements was added or removed after signing
+ * - `slotBlanks`: the same, only next to the signature
  * - `lineEnds`: signed with carriage returns, which XML parsers drop
- * - `misread`: UTF-8 was read as Latin-1 and written again after signing
- * - `latin1`: the signer digested Latin-1 and not UTF-8
+ * - `misread`: after signing, UTF-8 was read as Latin-1 and written again
+ * - `latin1`: the signer digested Latin-1 instead of UTF-8
  * - `namespaces`: namespaces were declared on the root after signing
- * - `declaration`: the signer digested the XML declaration too
- * - `byteOrderMark`: the signer digested a byte order mark too
- * - `lineEndBehind`: the signer digested a line end behind the root too
- * - `notCanonical`: the signer digested the file's own text, not its canonical form
+ * - `declaration`: the signer included the XML declaration in the digest
+ * - `byteOrderMark`: the signer included a byte order mark in the digest
+ * - `lineEndBehind`: the signer included a line end after the root in the digest
+ * - `notCanonical`: the signer digested the file's own text instead of its canonical form
  * - `exclusive`: the signer used exclusive canonicalisation
- * - `standAlone`: the signer canonicalised the element outside of the document, without the namespaces in scope there
+ * - `standAlone`: the signer canonicalised the element without the namespaces in scope in the document
  */
 export type DigestCause = NonNullable<DigestVariant["cause"]>
 
-/** A digest that does not hold, and what would make it hold. */
+/** A digest that does not match, and the change that would explain it. */
 export interface DigestExplanation {
   readonly check: CheckName
   readonly cause: DigestCause
@@ -49,15 +49,18 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
 }
 
 /**
- * Octets of canonical text that are made for one digest at most: every attempt rewrites the whole document, of which
- * there are some forty.
+ * Maximum amount of canonical text to produce for one digest, in bytes. Each of some forty attempts rewrites the whole
+ * document.
  */
 const mostTried = 4 * 1024 * 1024
 
-/** Octets of a document beyond which its own text, which comes first, leaves no room for another attempt. */
+/**
+ * Maximum size of an explained document in bytes: beyond it the first attempt, with the unchanged text, uses up the
+ * limit.
+ */
 const mostExplained = mostTried / 2
 
-/** {@link explainDigests}, of a document that `XmlTree.parse` has parsed from the octets. */
+/** Does the same as {@link explainDigests} for a document that `XmlTree.parse` has read from the bytes. */
 export const explainDocument = (document: XmlDocument, bytes: Uint8Array): ReadonlyArray<DigestExplanation> => {
   if (bytes.length > mostExplained) return []
   const { parts } = locateSignature(document)
@@ -90,12 +93,12 @@ export const explainDocument = (document: XmlDocument, bytes: Uint8Array): Reado
 }
 
 /**
- * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
- * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
- * that nothing explains: there the content itself was changed. Of documents above 100 kB fewer causes are tried, the
- * likely ones first; of those above 2 MiB none. Never throws.
+ * Explains the digest mismatches of a signature. For each it tries changes that signers and intermediaries are known to
+ * make, and names the first that gives the stated digest. A digest that matches, or that no change explains, is not
+ * listed; in the latter case the content itself was changed. For documents above 100 kB fewer changes are tried, the
+ * likely ones first; above 2 MiB none. Never throws.
  *
- * @param bytes - the octets exactly as received
+ * @param bytes - the bytes exactly as received
  */
 export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyArray<DigestExplanation> =>
   bytes.length > mostExplained

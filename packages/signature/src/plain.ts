@@ -13,7 +13,7 @@ export type { SignableXml } from "./SignableXml.ts"
 export type { SignedXml } from "./SignedXml.ts"
 export type { SigningIdentity } from "./SigningIdentity.ts"
 
-/** Why a certificate file cannot be used for signing. The error carries no password, key or certificate content. */
+/** A certificate file that cannot be used for signing. The error carries no password, key or certificate content. */
 export class InvalidCertificate extends Error {
   override readonly name = "InvalidCertificate"
   readonly reason:
@@ -33,7 +33,9 @@ export class InvalidCertificate extends Error {
   }
 }
 
-/** A file of trust anchors holds something else than certificates of authorities, revocation lists and OCSP answers. */
+/**
+ * A file of trust anchors contains something other than certificates of authorities, revocation lists and OCSP answers.
+ */
 export class InvalidAnchors extends Error {
   override readonly name = "InvalidAnchors"
   readonly reason: "no-certificate" | "no-authority" | "malformed" | "private-key" | "unknown-content"
@@ -49,7 +51,7 @@ const reasonOf = ({ _tag }: CertificateError): InvalidCertificate["reason"] => _
 /**
  * Opens a PKCS#12 file (`.p12`, `.pfx`), including old ones. Rejects with `InvalidCertificate`.
  *
- * @param now - the certificate must be valid then
+ * @param now - time at which the certificate must be valid
  */
 export const openCertificate = async (bytes: Uint8Array, password: string, now: Date): Promise<SigningIdentity> => {
   const opened = await Effect.runPromise(Effect.result(open(bytes, Redacted.make(password), now)))
@@ -57,11 +59,11 @@ export const openCertificate = async (bytes: Uint8Array, password: string, now: 
   throw new InvalidCertificate(opened.failure.message, reasonOf(opened.failure))
 }
 
-/** How a document is signed. */
+/** Options for signing a document. */
 export interface SignOptions {
-  /** The moment of signing; not later than the authority's clock. */
+  /** Signing time; not later than the authority's clock. */
   readonly now: Date
-  /** UUID text of which the signature's Ids are made; a random one when absent. */
+  /** UUID from which the signature's Ids are made; random by default. */
   readonly id?: string
   /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
   readonly role?: "supplier" | "third party"
@@ -72,8 +74,8 @@ export interface SignOptions {
 const colombianOffset = 5 * 60 * 60 * 1000
 
 /**
- * Signs a document: XAdES-EPES under the authority's signature policy. `@radicar/ubl` renders documents in the form
- * that this takes. Throws a `TypeError` when the document or an option is not of the described form.
+ * Signs a document: XAdES-EPES under the authority's signature policy. `@radicar/ubl` renders documents in the required
+ * form. Throws a `TypeError` if the document or an option does not have the described form.
  */
 export const sign = (xml: SignableXml, certificate: SigningIdentity, options: SignOptions): SignedXml => {
   const { id = crypto.randomUUID(), now, ...others } = options
@@ -82,22 +84,22 @@ export const sign = (xml: SignableXml, certificate: SigningIdentity, options: Si
   return signXades(xml, certificate, { id, signingTime, ...others })
 }
 
-/** How a signature is verified. */
+/** Options for verifying a signature. */
 export interface PlainVerifyOptions {
   /**
    * Files of the authorities that you trust: certificates, and optionally revocation lists and OCSP answers, in PEM or
    * DER. Without them nothing is proven: anybody can make a certificate of any name.
    */
   readonly anchors?: ReadonlyArray<Uint8Array>
-  /** Now; the clock's time when absent. Signing times after it are refused. */
+  /** Current time; the system clock by default. Later signing times are refused. */
   readonly now?: Date
-  /** When the document was received, if there is a record of it: the certificates must have been valid then. */
+  /** Recorded time of receipt, if known: the certificates must have been valid then. */
   readonly receivedAt?: Date
   /** Whether a list or an answer has to show that no certificate of the path was revoked; nothing is fetched. */
   readonly demandsRevocation?: boolean
 }
 
-/** Who signed, as the certificate in the signature says. */
+/** The signer as named in the signature's certificate. */
 export interface PlainSigner {
   /** RFC 2253. */
   readonly subject: string
@@ -113,21 +115,21 @@ export interface PlainSigner {
   readonly certificate: X509Certificate
 }
 
-/** Whether a signature is its signer's. Only `proven` is trust. */
+/** Proof that a signature was made by the party named in its certificate. Trust only `proven`. */
 export type PlainProof =
   | {
       readonly degree: "proven"
       /** The trusted authority: its subject, and SHA-256 of its certificate in hexadecimal. */
       readonly anchor: { readonly subject: string; readonly fingerprint: string }
-      /** The moment at which every certificate was valid: of receipt, or of signing as stated. */
+      /** Time at which every certificate was valid: of receipt, or of signing as stated. */
       readonly at: Date
       readonly time: "received" | "stated"
-      /** What told that the certificate was not revoked; `none`: no list and no answer was available. */
+      /** Evidence that the certificate was not revoked; `none`: neither a list nor an answer was available. */
       readonly revocation: "crl" | "ocsp" | "none"
     }
   | {
       readonly degree: "not-proven"
-      /** Why no path leads to an anchor: `no-anchor`, `validity`, `key-usage` … */
+      /** Reason for which no path leads to an anchor: `no-anchor`, `validity`, `key-usage`… */
       readonly reason: string
       readonly issuer: string
       readonly subject: string
@@ -135,16 +137,16 @@ export type PlainProof =
     }
   | {
       readonly degree: "broken"
-      /** The first check that does not hold. */
+      /** The first check that failed. */
       readonly check: string
       readonly detail: string
     }
 
-/** What holds of a signature and what does not. */
+/** Results of verifying a signature. */
 export interface SignatureReport {
-  /** True when the signature is proven to be its signer's. Then compare `signer.nit`. */
+  /** Whether the signer is proven. If so, compare `signer.nit`. */
   readonly valid: boolean
-  /** True when every check holds, whoever signed. */
+  /** Whether every check passes, regardless of the signer. */
   readonly intact: boolean
   readonly proof: PlainProof
   readonly checks: ReadonlyArray<{
@@ -158,16 +160,16 @@ export interface SignatureReport {
   readonly signer: PlainSigner | undefined
   readonly signingTime: Date | undefined
   readonly role: string | undefined
-  /** Why the octets could not be read as XML. */
+  /** Reason for which the bytes could not be read as XML. */
   readonly error: Error | undefined
 }
 
 /**
- * Verifies the XAdES signature of a document of any producer. The report has every check by its name, and whether a
- * path leads from the signer's certificate to an anchor. Throws `InvalidAnchors` for anchors that cannot be read, and
- * nothing for any document.
+ * Verifies the XAdES signature of a document of any producer. The report has every check by its name, and says whether
+ * a path leads from the signer's certificate to an anchor. Throws `InvalidAnchors` for anchors that cannot be read;
+ * never throws because of a document.
  *
- * @param bytes - the octets exactly as received
+ * @param bytes - the bytes exactly as received
  */
 export const verify = (bytes: Uint8Array, options: PlainVerifyOptions = {}): SignatureReport => {
   const { anchors = [], demandsRevocation = false, now, receivedAt } = options

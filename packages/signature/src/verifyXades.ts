@@ -38,7 +38,7 @@ const descend = (element: XmlElement, ...locals: ReadonlyArray<string>): XmlElem
 const trimmedText = (element: XmlElement | undefined): string | undefined =>
   element === undefined ? undefined : textOf(element).trim()
 
-/** The signing time claimed; without offset it is Bogotá time, and so is the DIAN's own in spite of its `+00:00`. */
+/** Signing time as stated. Without offset it is Bogotá time; the DIAN's own is Bogotá time in spite of its `+00:00`. */
 const signingTimeOf = (properties: XmlElement, signer: Signer | undefined): Date | undefined => {
   const text = trimmedText(descend(properties, "SigningTime")) ?? ""
   const match = dateTime.exec(text)
@@ -50,7 +50,7 @@ const signingTimeOf = (properties: XmlElement, signer: Signer | undefined): Date
   return new Date(mislabelled ? time + bogotaOffset : time)
 }
 
-/** The role claimed by the signer. */
+/** Role that the signer states. */
 const roleOf = (properties: XmlElement): string | undefined =>
   trimmedText(descend(properties, "SignerRole", "ClaimedRoles", "ClaimedRole"))
 
@@ -87,7 +87,7 @@ const checkPolicy = (properties: XmlElement): ReadonlyArray<Check> => {
   return [
     {
       check: "policyIdentifier",
-      // The payroll annex prints one slash, and documents that copy it are accepted.
+      // The payroll annex prints only one slash, and documents that copy it are accepted.
       ok: identifier?.replace(/^https:\/(?!\/)/, "https://") === SignaturePolicy.identifier,
       expected: SignaturePolicy.identifier,
       actual: identifier ?? "",
@@ -118,7 +118,7 @@ const checkRole = (properties: XmlElement): Check => {
   }
 }
 
-/** What the signed properties say besides the certificate: policy, time, role. */
+/** Checks the signed properties besides the certificate: policy, time, role. */
 const checkProperties = (
   properties: XmlElement,
   signer: Signer | undefined,
@@ -126,14 +126,14 @@ const checkProperties = (
   latest: Date
 ): ReadonlyArray<Check> => [...checkPolicy(properties), ...checkTime(time, signer, latest), checkRole(properties)]
 
-/** One of the three things a signature must cover. */
+/** One of the three parts that a signature must cover. */
 interface Covered {
   readonly check: CheckName
   readonly uri: string
   readonly type: string | undefined
-  /** Lists of transforms that give the canonical text below. */
+  /** Accepted lists of transforms, which give the canonical text below. */
   readonly transforms: ReadonlyArray<string>
-  /** Writes the canonical text, which is never held whole. */
+  /** Writes the canonical text piece by piece, without holding all of it in memory. */
   readonly canonical: (sink: Sink) => void
 }
 
@@ -168,7 +168,7 @@ const coveredBy = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<
 const transformsOf = (reference: XmlElement): string => {
   const list = childElement(reference, dsNamespace, "Transforms")
   if (list === undefined) return ""
-  // A transform with content (an XPath filter) changes what is digested even when its name is a known one.
+  // A transform with content (an XPath filter) changes the digested text even if its name is known.
   return childElements(list)
     .map((transform) => (childElements(transform).length === 0 ? (attribute(transform, "Algorithm") ?? "?") : "?"))
     .join(" ")
@@ -195,7 +195,10 @@ const checkReference = (reference: XmlElement, covered: Covered): Check => {
   return { check, ok, expected, actual, detail: `reference "${uri}": ${detail}` }
 }
 
-/** Checks that SignedInfo refers to document, KeyInfo and SignedProperties and to nothing else, and every digest. */
+/**
+ * Checks that SignedInfo refers to document, KeyInfo and SignedProperties and to nothing else, and checks their
+ * digests.
+ */
 const checkReferences = (document: XmlDocument, parts: SignatureParts): ReadonlyArray<Check> => {
   const references = childElements(parts.signedInfo, dsNamespace, "Reference")
   const targets = coveredBy(document, parts).map((covered) => ({
@@ -229,20 +232,23 @@ const checkReferences = (document: XmlDocument, parts: SignatureParts): Readonly
 
 /** Options of a verification. */
 export interface VerifyOptions {
-  /** Now; the clock's time when absent. Only signing times after it are refused: a certificate may expire later. */
+  /**
+   * Current time; the system clock by default. Only later signing times are refused: the certificate may have expired
+   * since.
+   */
   readonly at?: Date
-  /** How far a signer's clock may be ahead; 60 when absent. */
+  /** Tolerated lead of a signer's clock in seconds. Default: 60. */
   readonly clockSkewSeconds?: number
-  /** Authorities to one of which the signer's certificate must lead; nothing is proven without any. */
+  /** Trust anchors. The signer's certificate must lead to one of them; without any, nothing is proven. */
   readonly trust?: TrustAnchors
   /** Whether a list or an answer has to show that no certificate of the path was revoked; nothing is fetched. */
   readonly demandsRevocation?: boolean
   /**
-   * When the document was received, if there is a record of it: the certificates must have been valid then. Without it
-   * that is asked of the signing time, which the signer can choose.
+   * Recorded time of receipt, at which the certificates must have been valid. Without it they must have been valid at
+   * the signing time, which the signer can choose.
    */
   readonly receivedAt?: Date
-  /** Size and depth refused. */
+  /** Limits on size and depth. */
   readonly limits?: XmlLimits
 }
 
@@ -292,7 +298,7 @@ const proofOf = (
 }
 
 /**
- * {@link verify}, of a document that `XmlTree.parse` has parsed: what is read of it afterwards is the very tree whose
+ * Does the same as {@link verify} for a document that `XmlTree.parse` has read. Callers then read the same tree whose
  * signature was verified.
  */
 export const verifyDocument = (
@@ -323,11 +329,11 @@ export const verifyDocument = (
 
 /**
  * Verifies the XAdES signature of a document of any producer: ours, the authority's answers, a supplier's. The report
- * says for every check whether it holds, and whether a path by RFC 5280 leads from the signer's certificate to an
- * anchor. The document is trustworthy when `valid` is true *and* the signer is who it should be: compare `signer.nit`.
- * Revocation is checked with the lists and answers that come with document and anchors. Never throws.
+ * has every check by its name, and says whether a path by RFC 5280 leads from the signer's certificate to an anchor.
+ * The document is trustworthy if `valid` is true *and* the signer is the expected one: compare `signer.nit`. Revocation
+ * is checked with the lists and answers that come with document and anchors. Never throws.
  *
- * @param bytes - the octets exactly as received
+ * @param bytes - the bytes exactly as received
  */
 export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
   Result.match(parse(bytes, options.limits), {

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** A task that was ended before it was done, because it took more than it may. */
+/** A task that was stopped before it was done, because it exceeded a limit. */
 export class TaskStopped extends Schema.TaggedError<TaskStopped>()("TaskStopped", {
   task: Schema.String,
-  /** What it took too much of. */
+  /** The exceeded resource. */
   of: Schema.Literals(["processor", "memory"]),
-  /** The limit: milliseconds of processor, or MiB of objects. */
+  /** The limit: milliseconds of processor time, or MiB of objects. */
   limit: Schema.Finite
 }) {}

@@ -5,48 +5,49 @@ import type { SentTask, TaskReport, Tasks } from "./serveTasks.ts"
 import { TaskStopped } from "./TaskStopped.ts"
 import { Turns } from "./Turns.ts"
 
-/** What a pool is made of. */
+/** Settings of a pool. */
 export interface WorkerPoolOptions {
   /** The file that serves the tasks. */
   readonly file: URL
-  /** Threads at most; without it all processors but the one that answers requests, and one at least. */
+  /** Maximum number of threads. Default: all processors but the one that answers requests, at least one. */
   readonly threads?: number
   /**
-   * MiB of objects that a thread may hold, octets not counted; 640 without it. Leave room: V8 ends the thread where it
-   * comes near the limit step by step, and the whole process where one large piece of memory goes beyond it.
+   * MiB of objects that a thread may hold, buffers not counted. Default: 640. Leave room: V8 ends only the thread if
+   * memory grows slowly up to the limit, but the whole process if one large allocation exceeds it.
    */
   readonly heapMiB?: number
   /**
-   * MiB, octets counted, up to which a thread that has done a task does another; 192 without it. One that holds more is
-   * replaced: neither V8 nor WebAssembly gives back what a large task took as long as the thread lasts.
+   * MiB, buffers counted, up to which a thread is reused after a task. Default: 192. A thread that holds more is
+   * replaced: neither V8 nor WebAssembly returns the memory of a large task while the thread lives.
    */
   readonly keptMiB?: number
-  /** Milliseconds after which a thread that has nothing to do ends; ten seconds without it. */
+  /** Milliseconds after which an idle thread ends. Default: 10 000. */
   readonly idleMillis?: number
 }
 
-/** How a task is run. */
+/** Settings of one task. */
 export interface TaskOptions {
-  /** Whose task it is: those who wait take turns. */
+  /** The task's owner. The tasks of different keys take turns. */
   readonly key: string
-  /** Milliseconds of processor that it may take; its thread ends past them. */
+  /** Limit of processor time in milliseconds. Beyond it the thread is ended. */
   readonly processorMillis: number
-  /** What is handed over to the thread and not copied. */
+  /** Objects that are transferred to the thread instead of copied. */
   readonly transfer?: ReadonlyArray<Transferable>
 }
 
-/** What a task came to. */
+/** Result of a task. */
 export interface TaskResult<Output> {
   readonly output: Output
-  /** Milliseconds of processor that it took. */
+  /** Processor time of the task in milliseconds. */
   readonly processorMillis: number
 }
 
-/** Threads that run the tasks of a file, each one task at a time. */
+/** Threads that run the tasks of a file, one at a time each. */
 export interface WorkerPool<T extends Tasks> {
   /**
-   * Runs a task in a thread, after those of the same key and in turn with those of others. Fails where it takes more
-   * than it may; what it throws is a defect. A task that nobody waits for any more and that has not begun never does.
+   * Runs a task in a thread, after the queued tasks of the same key and in turn with other keys. Fails if the task
+   * exceeds a limit; an error that the task throws is a defect. If the caller is interrupted, a task that has not begun
+   * never runs.
    */
   readonly run: <Name extends keyof T & string>(
     task: Name,
@@ -56,27 +57,27 @@ export interface WorkerPool<T extends Tasks> {
 }
 
 /**
- * The file next to a module that a pool runs: its source where the module is source, else JavaScript. A bundle has it
- * next to its other files, under its own name.
+ * URL of a worker file next to a module: a `.ts` file if the module is a source, else a `.js` file. A bundle contains
+ * the worker as a file of its own, under the same name.
  */
 export const workerFile = (name: string, moduleUrl: string): URL =>
   new URL(`./${name}.${moduleUrl.endsWith(".ts") ? "ts" : "js"}`, moduleUrl)
 
 const MIB = 1024 * 1024
 
-/** MiB of objects that a thread makes before it looks which of them are still used. */
+/** MiB of new objects that a thread allocates between two garbage collections. */
 const YOUNG_MIB = 16
 
 interface Job extends SentTask, TaskOptions {
   readonly end: (exit: Exit.Exit<TaskResult<unknown>, TaskStopped>) => void
 }
 
-/** A thread, and what it does. */
+/** A thread and its current job. */
 interface Thread {
   readonly worker: Worker
-  /** Resolves when it has ended. */
+  /** Resolves when the thread has ended. */
   readonly ended: Promise<unknown>
-  /** Milliseconds of processor that it had taken when it last reported; `undefined` until it can take tasks. */
+  /** Processor time in milliseconds at the last report; `undefined` until the thread is ready for tasks. */
   reported: number | undefined
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
@@ -93,7 +94,7 @@ const startPool = <T extends Tasks>({
   threads: most = Math.max(1, availableParallelism() - 1)
 }: WorkerPoolOptions) => {
   const threads = new Set<Thread>()
-  /** Threads that end because of what they hold; another begins when it is given back. */
+  /** Threads that end because they hold too much memory. Each is replaced once it has ended. */
   const leaving = new Set<Thread>()
   const turns = new Turns<Job>()
 
@@ -105,8 +106,9 @@ const startPool = <T extends Tasks>({
   }
 
   /**
-   * Ends a thread. It leaves the pool before anybody is answered, who may have the next task at once. Only one with a
-   * task is terminated: terminated while it loads its file, it may take all of Node with it (nodejs/node#42501).
+   * Ends a thread. It is removed from the pool first, because a caller that gets its answer may send the next task at
+   * once. Only a thread with a job is terminated: terminating one that still loads its file may crash Node
+   * (nodejs/node#42501).
    */
   const end = (thread: Thread): Promise<unknown> => {
     threads.delete(thread)
@@ -123,7 +125,10 @@ const startPool = <T extends Tasks>({
     thread.timer.unref()
   }
 
-  /** Looks when the task can have used up its time at the earliest; processor time is never more than the clock's. */
+  /**
+   * Checks the processor time of a job as soon as it can have reached its limit. Processor time never exceeds wall
+   * time.
+   */
   const watch = (thread: Thread, job: Job, before: number, patience: number): void => {
     thread.timer = setTimeout(() => {
       const look = ({ system, user }: NodeJS.CpuUsage): void => {
@@ -134,7 +139,7 @@ const startPool = <T extends Tasks>({
         finish(thread, Exit.fail(new TaskStopped({ task: job.task, of: "processor", limit: job.processorMillis })))
         if (turns.isWaited) dispatch()
       }
-      // a thread that has ended meanwhile says so itself
+      // A thread that has ended in the meantime reports that itself.
       thread.worker.cpuUsage().then(look, () => {})
     }, patience)
   }
@@ -159,7 +164,7 @@ const startPool = <T extends Tasks>({
     thread.reported = processorMillis
     if (!threads.has(thread)) return
     if (result !== undefined) {
-      // it leaves before anybody is answered, who may have the next task at once
+      // Remove the thread before answering: the caller may send the next task at once.
       const isKept = held <= keptMiB * MIB
       if (!isKept) {
         threads.delete(thread)
@@ -172,20 +177,20 @@ const startPool = <T extends Tasks>({
           : Exit.die(new Error(result.failure))
       )
       if (!isKept) {
-        // it has loaded its file, and whatever a task has left open would keep it
+        // The thread has loaded its file, and resources that a task left open could keep it alive.
         void thread.worker.terminate()
         return
       }
     }
-    // who was answered may have given it the next task
+    // The caller that was answered may already have given this thread its next task.
     if (thread.job === undefined) begin(thread, processorMillis)
   }
 
   const start = (): void => {
     const worker = new Worker(file, {
-      // most of a task's garbage is young; the default suits programs that have the machine for themselves
+      // Most garbage of a task is young; the default sizes suit programs that have the machine for themselves.
       resourceLimits: { maxOldGenerationSizeMb: heapMiB, maxYoungGenerationSizeMb: YOUNG_MIB },
-      // a program may run from its sources without this on its command line
+      // A program may run from its sources without this condition on its command line.
       ...(file.pathname.endsWith(".ts") ? { execArgv: ["--conditions=@radicar/source"] } : {})
     })
     const ended = new Promise((resolve) => worker.once("exit", resolve))
@@ -197,7 +202,7 @@ const startPool = <T extends Tasks>({
       why = error
     })
     worker.on("exit", () => {
-      // a thread that could not begin takes one who waits with it, or threads would be started for ever
+      // A thread that could not start fails one waiting task; otherwise the pool would start threads for ever.
       const isOurs = threads.delete(thread) || leaving.delete(thread)
       if (thread.reported === undefined && isOurs) thread.job = turns.next()
       const task = thread.job?.task ?? ""
@@ -231,7 +236,7 @@ const startPool = <T extends Tasks>({
   }
 }
 
-/** Starts a pool, whose threads start with the first tasks and end with the scope. */
+/** Starts a pool. Its threads start with the first tasks and end with the scope. */
 export const makeWorkerPool = <T extends Tasks>(
   options: WorkerPoolOptions
 ): Effect.Effect<WorkerPool<T>, never, Scope.Scope> =>

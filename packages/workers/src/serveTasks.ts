@@ -3,8 +3,8 @@ import { getHeapStatistics } from "node:v8"
 import { parentPort } from "node:worker_threads"
 
 /**
- * What a worker can do, by name. A task may answer with a promise. Its input and output are what a thread can be sent:
- * plain objects, texts, octets, keys of `node:crypto`, and no functions or instances of classes.
+ * Tasks of a worker, by name. A task may return a promise. Input and output must be values that can be sent to a
+ * thread: plain objects, texts, buffers and keys of `node:crypto`, but no functions or class instances.
  */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>
 
@@ -14,24 +14,29 @@ export interface SentTask {
   readonly input: unknown
 }
 
-/** What a worker reports: that it can take tasks, or how one ended. */
+/** Report of a worker: it is ready for tasks, or a task has ended. */
 export interface TaskReport {
-  /** Milliseconds of processor that this thread has taken since it began. */
+  /** Processor time of this thread since its start, in milliseconds. */
   readonly processorMillis: number
-  /** Octets that this thread holds: objects, used or not, buffers, and what WebAssembly has. */
+  /** Bytes that this thread holds: objects, used or not, buffers, and the memory of WebAssembly. */
   readonly held: number
   readonly result?: { readonly output: unknown } | { readonly failure: string }
 }
 
-/** How far behind the thread that answers, as `nice` counts: a quarter of a processor where others want all of it. */
+/**
+ * `nice` value of the thread below the one that answers requests: a quarter of a processor if others need all of it.
+ */
 const niceness = 5
 
-/** Lets the thread that answers requests go first. Elsewhere than on Linux it would hold for the whole process. */
+/**
+ * Lowers this thread's priority below the thread that answers requests. Only on Linux: elsewhere it would affect the
+ * whole process.
+ */
 const giveWay = (): void => {
   if (process.platform === "linux") setPriority(0, niceness)
 }
 
-/** A report of what the thread has taken so far, and holds once it has handed over buffers. */
+/** Makes a report of the processor time so far and of the memory held without the transferred buffers. */
 const report = (
   result?: NonNullable<TaskReport["result"]>,
   handedOver: ReadonlyArray<ArrayBuffer> = []
@@ -45,9 +50,9 @@ const report = (
   }
 }
 
-/** The buffers of octets that are nobody else's: they are handed over, not copied. */
+/** Buffers in an output that nothing else uses. They are transferred instead of copied. */
 const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
-  // octets have millions of values
+  // An array of bytes would have millions of values.
   const hasMembers = typeof output === "object" && output !== null && !ArrayBuffer.isView(output)
   const members: ReadonlyArray<unknown> = hasMembers ? Object.values(output) : [output]
   return members.flatMap((value) =>
@@ -58,8 +63,8 @@ const ownBuffers = (output: unknown): Array<ArrayBuffer> => {
 }
 
 /**
- * Serves the tasks of a pool: the whole work of a file that is a pool's worker. `loadFurther` loads tasks that are not
- * always needed, with the first of them.
+ * Serves the tasks of a pool; a pool's worker file only calls this. `loadFurther` loads rarely needed tasks at their
+ * first use.
  */
 export const serveTasks = (tasks: Tasks, loadFurther: () => Promise<Tasks> = () => Promise.resolve({})): void => {
   const port = parentPort

@@ -1,8 +1,8 @@
 /** A file of a ZIP. */
 export interface ZipEntry {
   /**
-   * With `/` between folders; without control and format characters, `..`, drives and a slash in front, 255 characters
-   * at most, whatever the ZIP states. Never a path to write to.
+   * Name with `/` between folders, at most 255 characters. Control and format characters, `..`, drives and leading
+   * slashes are removed, whatever the ZIP states. Never use it as a path to write to.
    */
   readonly name: string
   readonly bytes: Uint8Array

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-/** Why a ZIP was refused. */
+/** Reasons for refusing a ZIP. */
 export const ZipErrorReason = Schema.Literals([
-  /** It is cut off, contradicts itself, or a file does not have its checksum or size. */
+  /** It is cut off or contradicts itself, or a file does not match its checksum or size. */
   "damaged",
   /** A file is encrypted. */
   "encrypted",
@@ -10,7 +10,7 @@ export const ZipErrorReason = Schema.Literals([
   "unknown-method",
   /** Two files have the same name. */
   "duplicate-name",
-  /** A file has one name in the directory and another in front of its content. */
+  /** A file has different names in the directory and in its local header. */
   "name-mismatch",
   "too-many-files",
   /** A file is larger than the limit. */
@@ -25,6 +25,6 @@ export class ZipError extends Schema.TaggedError<ZipError>()("ZipError", {
   reason: ZipErrorReason,
   /** A few words that continue "the ZIP cannot be read:". */
   message: Schema.String,
-  /** The name of the file, where it is about one. */
+  /** Name of the file, if the error is about one file. */
   file: Schema.optionalKey(Schema.String)
 }) {}

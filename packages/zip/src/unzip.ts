@@ -6,7 +6,9 @@ import { ZipError } from "./ZipError.ts"
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
-/** ZIP64: its end record and its locator, its extra field, and what stands for a length that is there. */
+/**
+ * ZIP64: signatures of its end record and its locator, id of its extra field, and the value that refers to that field.
+ */
 const END64 = 0x06064b50
 const LOCATOR64 = 0x07064b50
 const EXTRA64 = 1
@@ -20,31 +22,34 @@ const SIZES_FOLLOW = 8
 const MEBIBYTE = 1024 * 1024
 const LONGEST_COMMENT = 0xffff
 
-/** What is read of a ZIP, and how much of it at most. */
+/** Selection and limits for reading a ZIP. */
 export interface UnzipOptions {
-  /** Whether a file is wanted, by its name; no other is inflated. All are by default. */
+  /** Selects files by name; other files are not inflated. Default: all files. */
   readonly isWanted?: (name: string) => boolean
-  /** Files in the ZIP, wanted or not; 1000 by default. */
+  /** Maximum number of files in the ZIP, selected or not. Default: 1000. */
   readonly maximumFiles?: number
-  /** Octets of one wanted file once inflated; as many as of all by default. */
+  /** Maximum size of one selected file once inflated, in bytes. Default: `maximumLength`. */
   readonly maximumFileLength?: number
-  /** Octets of all wanted files once inflated; 64 MiB by default. */
+  /** Maximum size of all selected files once inflated, in bytes. Default: 64 MiB. */
   readonly maximumLength?: number
 }
 
 /** A file as the directory describes it. */
 interface Listed {
   readonly name: string
-  /** Its octets: names that are not UTF-8 differ by them alone. Of a changed name those of the new one. */
+  /**
+   * Bytes of the name, because names that are not UTF-8 may differ in them alone. If the name was changed: those of the
+   * new name.
+   */
   readonly rawName: string
   readonly isFolder: boolean
   readonly method: number
   readonly isEncrypted: boolean
   readonly crc: number
-  /** Length of the content as it is stored, and once inflated. */
+  /** Size of the content as stored, and once inflated. */
   readonly packed: number
   readonly length: number
-  /** Where the local header is, where the content begins and where it ends. */
+  /** Offsets of the local header, of the start of the content and of its end. */
   readonly local: number
   readonly start: number
   readonly stop: number
@@ -57,8 +62,8 @@ export const looksLikeZip = (bytes: Uint8Array): boolean =>
   bytes.length > 4 && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE() === LOCAL
 
 /**
- * Where the directory ends that has its end record at `end`: there, or at the records of ZIP64 before it (APPNOTE
- * 4.3.14 and 4.3.15), which tools that write to a stream add to ZIPs of any size.
+ * Offset of the end of the directory whose end record is at `end`: that record, or the ZIP64 records before it (APPNOTE
+ * 4.3.14 and 4.3.15). Tools that write to a stream add ZIP64 records to ZIPs of any size.
  */
 const directoryEnd = (file: Buffer, end: number): number => {
   const locator = end - 20
@@ -74,7 +79,7 @@ const directoryEnd = (file: Buffer, end: number): number => {
 }
 
 /**
- * Length and packed length of a header that states them at `at`, packed length first; ZIP64 has them in an extra field
+ * Size and packed size in a header whose fields start at `at`, packed size first. ZIP64 states them in an extra field
  * (APPNOTE 4.5.3).
  */
 const lengthsOf = (
@@ -99,8 +104,9 @@ const lengthsOf = (
 }
 
 /**
- * Where the end record is (APPNOTE 4.3.16): its comment ends with the file, and the directory ends where it begins. A
- * comment may contain the record's signature; a ZIP with two possible ends is refused.
+ * Offset of the end record (APPNOTE 4.3.16). Its comment must end with the file, and the directory must end where the
+ * record begins. A comment may contain the signature of an end record, so a ZIP with two possible end records is
+ * refused.
  */
 const endOf = (file: Buffer): number => {
   const found: Array<number> = []
@@ -117,13 +123,12 @@ const endOf = (file: Buffer): number => {
   return only
 }
 
-/** Reads an entry of the directory, and checks that the local header says the same. */
-/** Characters of a name that is given out; what tools write has far fewer. */
+/** Maximum number of characters of a returned name; real names are much shorter. */
 const LONGEST_NAME = 255
 
 /**
- * A name that can be shown, logged and compared: no way out of a folder, no drive, no characters that a terminal obeys
- * or that change the direction of a text, and of a bounded length.
+ * Makes a name safe to show, log and compare. Removes parts that leave the folder, drives, and characters that control
+ * a terminal or change the direction of a text, and limits the length.
  */
 const safeName = (text: string): string => {
   const parts = text
@@ -134,6 +139,7 @@ const safeName = (text: string): string => {
   return parts.length === 0 ? "unnamed" : parts.join("/").slice(0, LONGEST_NAME).toWellFormed()
 }
 
+/** Reads an entry of the directory and checks that its local header agrees. */
 const listed = (file: Buffer, at: number, directory: number): Listed => {
   if (file.readUInt32LE(at) !== CENTRAL) throw damaged("its directory is damaged")
   const rawName = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28))
@@ -161,7 +167,7 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   }
   return {
     name,
-    // what was changed might now be the name of another
+    // A changed name may now equal the name of another file.
     rawName: name === stated ? rawName.toString("latin1") : Buffer.from(name).toString("latin1"),
     isFolder: /[/\\]$/u.test(stated),
     method: file.readUInt16LE(at + 10),
@@ -175,7 +181,7 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   }
 }
 
-/** Every entry of the directory. No two have the same name or share octets. */
+/** Reads all entries of the directory; no two may have the same name or overlap. */
 const list = (file: Buffer, maximumFiles = 1000): ReadonlyArray<Listed> => {
   const end = endOf(file)
   const count = file.readUInt16LE(end + 10)
@@ -210,13 +216,13 @@ interface Inflated {
 
 const tooLarge = (file: string) => new ZipError({ reason: "file-too-large", message: "a file is too large", file })
 
-/** Inflates no further than the limit, and takes in every octet of the content. */
+/** Inflates a file up to the limit. All bytes of the content must be used. */
 const inflated = (content: Uint8Array, { length, name }: Listed, limit: number): Uint8Array => {
-  // One piece of the stated length is quickest; the statement may be a lie, so no piece is larger than a mebibyte.
+  // One chunk of the stated size is fastest. The stated size may be wrong, so no chunk exceeds a mebibyte.
   const chunkSize = Math.min(Math.max(length, 64), MEBIBYTE)
   const options = { maxOutputLength: limit, chunkSize, info: true }
   try {
-    // With `info` the result is of another type than the declarations of Node know.
+    // With `info` the result has another type than in Node's declarations.
     const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
     if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
     return buffer
@@ -243,15 +249,15 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
   try {
     return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
   } catch (error) {
-    // An offset that leads out of the file, and data that do not inflate, are damage as well.
+    // An offset outside of the file and content that does not inflate are damage as well.
     return Result.fail(error instanceof ZipError ? error : damaged())
   }
 }
 
 /**
- * The files of a ZIP, stored or deflated. What the ZIP states of lengths is refused before anything is inflated;
- * checksums and real lengths are verified, and the directory is compared with the headers of the files. Names are never
- * used as paths and are given out harmless; folders are left out.
+ * Reads the stored and deflated files of a ZIP. Stated sizes are checked before anything is inflated; then checksums
+ * and real sizes are verified, and the directory is compared with the local headers. Names are never used as paths and
+ * are made safe; folders are skipped.
  */
 export const unzip = (
   bytes: Uint8Array,
@@ -273,7 +279,7 @@ export const unzip = (
     return wanted.map((entry) => ({ name: entry.name, bytes: contentOf(file, entry, maximumFileLength) }))
   })
 
-/** The names of the files in a ZIP, folders left out; nothing is inflated. */
+/** Lists the names of the files in a ZIP, without folders; inflates nothing. */
 export const listZip = (bytes: Uint8Array): Result.Result<ReadonlyArray<string>, ZipError> =>
   reading(bytes, (file) =>
     list(file)

@@ -6,7 +6,7 @@ const UTF8_NAME = 0x0800
 const DEFLATED = 8
 const VERSION_NEEDED = 20
 
-/** Half the time of zlib's default, for a twelfth more octets: what is hashed and signed of a message hardly grows. */
+/** Half the time of zlib's default, for a twelfth more bytes. */
 const COMPRESSION = { level: 3 }
 
 /** A file with its compressed content. */
@@ -14,7 +14,7 @@ interface Packed extends ZipEntry {
   readonly compressed: Uint8Array
 }
 
-/** Date and time as the format has them, in local time; 1980-01-01 00:00, its earliest, is the default. */
+/** Date and time in the format's encoding, local time. Default: 1980-01-01 00:00, the earliest possible. */
 const dosTime = (modified: Date = new Date(1980, 0, 1)): number =>
   (((modified.getFullYear() - 1980) << 25) |
     ((modified.getMonth() + 1) << 21) |
@@ -34,14 +34,14 @@ const end = (count: number, directoryLength: number, directoryStart: number): Bu
   return record
 }
 
-/** The ZIP of compressed files (APPNOTE 6.3, 4.3 and 4.4). */
+/** Builds the ZIP of compressed files (APPNOTE 6.3, 4.3 and 4.4). */
 const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => {
   const contents: Array<Uint8Array> = []
   const directory: Array<Uint8Array> = []
   let offset = 0
   for (const { bytes, compressed, name } of files) {
     const encoded = Buffer.from(name, "utf8")
-    // The fields that the local header and the directory share.
+    // Fields that the local header and the directory share.
     const common = Buffer.alloc(26)
     common.writeUInt16LE(VERSION_NEEDED, 0)
     common.writeUInt16LE(UTF8_NAME, 2)
@@ -63,20 +63,20 @@ const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => 
 }
 
 /**
- * ZIP with the single file `name` of octets that {@link deflate} has compressed: what was deflated once need not be
+ * Builds a ZIP with the single file `name` from bytes that {@link deflate} has compressed, to avoid compressing them
  * again.
  */
 export const zipDeflated = (name: string, bytes: Uint8Array, deflated: Uint8Array): Uint8Array =>
   assemble([{ name, bytes, compressed: deflated }])
 
-/** {@link zip}, in the calling thread. */
+/** Does the same as {@link zip} in the calling thread. */
 export const zipSync = (name: string, bytes: Uint8Array): Uint8Array =>
   zipDeflated(name, bytes, deflateRawSync(bytes, COMPRESSION))
 
-/** Octets up to which handing them to the thread pool takes longer than compressing them. */
+/** Size in bytes up to which compressing is faster than a round trip through the thread pool. */
 const FEW = 256 * 1024
 
-/** Octets as they are in a ZIP: raw DEFLATE (RFC 1951). What is large is compressed on the thread pool. */
+/** Compresses bytes as a ZIP stores them: raw DEFLATE (RFC 1951). Large inputs are compressed on the thread pool. */
 export const deflate = (bytes: Uint8Array): Effect.Effect<Uint8Array> =>
   bytes.length <= FEW
     ? Effect.sync(() => deflateRawSync(bytes, COMPRESSION))
@@ -87,8 +87,8 @@ export const deflate = (bytes: Uint8Array): Effect.Effect<Uint8Array> =>
       })
 
 /**
- * ZIP with the single file `name`, deflated; the same input always gives the same bytes. What is large is compressed on
- * the thread pool.
+ * Builds a ZIP with the single file `name`, deflated; the same input always gives the same bytes. Large files are
+ * compressed on the thread pool.
  *
  * @example
  * ```ts
@@ -98,7 +98,7 @@ export const deflate = (bytes: Uint8Array): Effect.Effect<Uint8Array> =>
 export const zip = (name: string, bytes: Uint8Array): Effect.Effect<Uint8Array> =>
   Effect.map(deflate(bytes), (deflated) => zipDeflated(name, bytes, deflated))
 
-/** ZIP with several files in their order, deflated, all with one time of modification. */
+/** Builds a ZIP with several files in their order, deflated, all with the same modification time. */
 export const zipFiles = (files: ReadonlyArray<ZipEntry>, modified?: Date): Uint8Array =>
   assemble(
     files.map((file) => ({ ...file, compressed: deflateRawSync(file.bytes) })),

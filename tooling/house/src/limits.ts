@@ -43,8 +43,8 @@ const raisedBetween = (before: Partial<Limits>, after: Limits): ReadonlyArray<st
   )
 
 /**
- * The limits that are above those of an earlier version, although their reason is the same, as git knows the versions of
- * the file since lines have limits; none where there is no git.
+ * Limits that exceed those of an earlier version for the same reason, by the versions of the file in git since lines
+ * have limits; none without git.
  */
 export const raisedSilently = (root: string): ReadonlyArray<string> => {
   // of what was merged the merge counts: the versions of two branches do not follow each other

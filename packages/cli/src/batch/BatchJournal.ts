@@ -3,19 +3,19 @@ import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 import { type FileRecord, JournalLine } from "./JournalLine.ts"
 
-/** Why a journal cannot be used. */
+/** Failure of a journal that cannot be used. */
 export const journalFailure = (file: string, en: string, es: string, hint?: Failure["hint"]): Failure =>
   failure("configuration", { en: `${file} ${en}`, es: `${file} ${es}` }, hint)
 
-/** Why nothing can be written to a journal. */
+/** Failure of writing to a journal. */
 export const cannotWriteJournal =
   (file: string) =>
   ({ reason: { _tag } }: PlatformError.PlatformError): Failure =>
     journalFailure(file, `cannot be written (${_tag}).`, `no se puede escribir (${_tag}).`)
 
 /**
- * Appends text to an open file and answers when it is on the disk. What several ask for at the same time is written and
- * synced at once, because a sync takes as long as some hundred writes.
+ * Appends text to an open file and returns when it is on the disk. Concurrent requests are written and synced together,
+ * because one sync takes as long as some hundred writes.
  */
 const appendSynced = (file: string, opened: FileSystem.File) => {
   const waiting: Array<{ readonly text: string; readonly done: Deferred.Deferred<void, Failure> }> = []
@@ -44,12 +44,12 @@ const appendSynced = (file: string, opened: FileSystem.File) => {
 }
 
 /**
- * Keeps every other run from a journal while the scope lasts. The lock is one of the operating system on an empty
- * database file next to the journal: it ends with the process, however that ends, so none is ever left behind. The file
- * stays: two runs that disagree on whether it is there would both have a lock.
+ * Locks a journal against other runs while the scope lasts. The lock is one of the operating system on an empty
+ * database file next to the journal. It ends with the process, however that ends. The file is never deleted: two runs
+ * that disagree on its existence would both get a lock.
  */
 const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
-  // Node's only file lock; loaded here, for no other command needs it
+  // Node's only file lock; loaded here because no other command needs it
   const { DatabaseSync } = yield* Effect.promise(() => import("node:sqlite"))
   const file = `${journal}.lock`
   yield* Effect.acquireRelease(
@@ -81,25 +81,25 @@ const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
 
 type Unstamped<L> = L extends unknown ? Omit<L, "at"> : never
 
-/** What was done with the files of a batch, and what is being done. */
+/** Journal of a batch: finished files and files in progress. */
 export interface BatchJournal {
-  /** Which batch this is. */
+  /** Id of the batch. */
   readonly batch: string
-  /** The last that is known of each file, by its name in the journal. */
+  /** Latest record of each file, by its name in the journal. */
   readonly records: ReadonlyMap<string, FileRecord>
-  /** Writes a line; it is on the disk when this has ended. */
+  /** Writes a line and returns when it is on the disk. */
   readonly append: (line: Unstamped<FileRecord>) => Effect.Effect<void, Failure>
 }
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(JournalLine))
 const encode = Schema.encodeSync(Schema.fromJsonString(JournalLine))
 
-/** Bytes up to the last line end: what a kill has cut off behind it was never acted upon. */
+/** Bytes up to the last line end. A line cut off by a kill was never acted upon. */
 const wholeLines = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /**
- * Opens the journal of a batch, which this run alone has until the scope ends, or begins it under the id `fresh`. One
- * with lines is taken only to be resumed.
+ * Opens the journal of a batch for this run alone until the scope ends, or starts it with the id `fresh`. A journal
+ * with lines is accepted only with `resume`.
  */
 export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
   file: string,

@@ -4,18 +4,21 @@ import { Schema } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 
 /**
- * The outcome of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's
- * own words; `unknown`: it may have been filed, nobody answered; `failed`: nothing was filed.
+ * Outcome of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's own
+ * words. `unknown`: it may have been filed, but no answer came. `failed`: nothing was filed.
  */
 export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing", "pending", "unknown", "failed"])
 
 /** See {@link BatchStatus}. */
 export type BatchStatus = typeof BatchStatus.Type
 
-/** Whether nothing more will become of the file as it is. */
+/** Whether the outcome of the unchanged file is final. */
 export const isFinal = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
 
-/** Why nothing was filed, or why it is not known, in the form of `{"error": …}` of the other commands. */
+/**
+ * Reason for which nothing was filed, or for which that is unknown, in the form of `{"error": …}` of the other
+ * commands.
+ */
 export interface FileProblem {
   readonly code: ExitReason
   readonly exitCode: number
@@ -25,7 +28,7 @@ export interface FileProblem {
   readonly violationsTotal?: number
 }
 
-/** The outcome of one file, as written to standard output. */
+/** Outcome of one file, as written to standard output. */
 export interface FileResult {
   readonly file: string
   readonly status: BatchStatus
@@ -33,9 +36,9 @@ export interface FileResult {
   readonly id?: string
   /** The document's key. */
   readonly uuid?: string
-  /** What the service answered. */
+  /** Answer of the service. */
   readonly result?: SubmissionResult
   readonly problem?: FileProblem
-  /** Known from the journal: nothing was sent. */
+  /** Whether the outcome comes from the journal and nothing was sent. */
   readonly resumed?: true
 }

@@ -4,13 +4,13 @@ import { BatchStatus } from "./FileResult.ts"
 
 const common = { at: Schema.String, file: Schema.String, sha256: Schema.String }
 
-/** The first line: which batch this is. Its id identifies documents without a number. */
+/** First line, with the id of the batch. The id identifies documents without a number. */
 const BatchLine = Schema.Struct({ event: Schema.Literal("batch"), batch: Schema.String, at: Schema.String })
 
-/** On the disk before anything of the file is sent. */
+/** Line that is on the disk before any part of the file is sent. */
 const StartedLine = Schema.Struct({ event: Schema.Literal("started"), ...common })
 
-/** The outcome of the file. */
+/** Outcome of the file. */
 const EndedLine = Schema.Struct({
   event: Schema.Literal("ended"),
   ...common,
@@ -23,8 +23,8 @@ const EndedLine = Schema.Struct({
 })
 
 /**
- * A line of the journal of a batch, one JSON value. `file` is relative to the journal's directory, `sha256` of the
- * file's octets in hex, `at` in UTC.
+ * A line of a batch's journal, one JSON value. `file` is relative to the journal's directory, `sha256` is the hash of
+ * the file's bytes in hex, `at` is in UTC.
  */
 export const JournalLine = Schema.Union([BatchLine, StartedLine, EndedLine])
 
@@ -34,12 +34,12 @@ export type JournalLine = typeof JournalLine.Type
 /** See {@link JournalLine}. */
 export type EndedLine = typeof EndedLine.Type
 
-/** What is known of a file: that it was begun, or how it ended. */
+/** Record of a file: started or ended. */
 export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
- * Why a file that was changed is not filed: the document that it was is accepted, or may be. `undefined` where it may
- * be filed, because it is the same or nothing was filed of it.
+ * Reason for not filing a changed file: its previous document is accepted, or may be. `undefined` if it may be filed,
+ * because it is unchanged or was not accepted.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined

@@ -4,7 +4,7 @@ import type { Layout } from "../output/layout.ts"
 import { Output } from "../output/Output.ts"
 import type { Tally } from "./Tally.ts"
 
-/** What has passed since the start, in milliseconds. */
+/** Milliseconds since the start. */
 interface Pace {
   readonly elapsed: number
 }
@@ -16,7 +16,7 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${padded}` : `${minutes}:${padded}`
 }
 
-/** Counts, files a second and time left of a batch. */
+/** Counts, files per second and remaining time of a batch. */
 const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say }: Pick<Layout, "say">) => {
   const seconds = elapsed / 1000
   const rate = seconds > 0 ? (done - resumed) / seconds : 0
@@ -36,7 +36,7 @@ const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say
 
 const WIDEST_BAR = 20
 
-/** The same behind a bar on one line; the bar goes where there is no room, and the text is cut at the edge. */
+/** Progress with a bar on one line. Without room, the bar is omitted and the text is cut. */
 const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
   const { columns, paint } = layout
   const text = paceText(tally, pace, layout)
@@ -46,9 +46,9 @@ const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
   return `${paint.green("█".repeat(full))}${paint.dim("░".repeat(room - full))}  ${text}`
 }
 
-/** Tells on standard error how far a batch is, between the lines of standard output. */
+/** Progress of a batch on standard error, between the lines of standard output. */
 interface Progress {
-  /** Writes something to either stream, with the bar out of its way. */
+  /** Writes to either stream while the bar is hidden. */
   readonly around: <A, E, R>(write: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
@@ -60,8 +60,7 @@ const colours = /\u001b\[[0-9;]*m/gu
 
 /**
  * Shows the progress of a batch until the scope ends. On a terminal it redraws a bar with only carriage returns and
- * blanks, so that it needs no escape sequences where none are wanted. Elsewhere, and on a dumb terminal, it writes a
- * line now and then.
+ * blanks, so that it works without escape sequences. Elsewhere, and on a dumb terminal, it writes a line now and then.
  */
 export const startProgress = Effect.fn("startProgress")(function* (tally: () => Tally) {
   const output = yield* Output
@@ -89,7 +88,7 @@ export const startProgress = Effect.fn("startProgress")(function* (tally: () => 
     return output.messagePart(blank)
   })
   const draw = Effect.gen(function* () {
-    // a window may be resized while the batch runs
+    // a window may be resized during the batch
     const columns = Math.min((yield* terminal.columns) || 80, 120)
     const layout = { columns, paint: output.messagePaint, say: output.say }
     const text = progressText(tally(), yield* elapsed, layout)

@@ -1,20 +1,20 @@
 import type { ExitReason } from "../ExitCode.ts"
 import type { BatchStatus, FileResult } from "./FileResult.ts"
 
-/** How far a batch is. */
+/** Progress of a batch. */
 export interface Tally {
-  /** Files of the batch. */
+  /** Number of files of the batch. */
   readonly of: number
-  /** Files with a result, those of the journal included. */
+  /** Number of files with a result, including those of the journal. */
   readonly done: number
-  /** Of these, known from the journal. */
+  /** Number of these results that come from the journal. */
   readonly resumed: number
   readonly counts: Readonly<Record<BatchStatus, number>>
-  /** Why something was not filed, each reason once. */
+  /** Reasons for which files were not filed, without duplicates. */
   readonly reasons: ReadonlySet<ExitReason>
 }
 
-/** Before the first file. */
+/** The tally before the first file. */
 export const emptyTally = (of: number): Tally => ({
   of,
   done: 0,
@@ -23,7 +23,7 @@ export const emptyTally = (of: number): Tally => ({
   reasons: new Set()
 })
 
-/** With one more result. */
+/** Returns the tally with one more result. */
 export const counted = (tally: Tally, { problem, resumed, status }: FileResult): Tally => ({
   ...tally,
   done: tally.done + 1,
@@ -32,7 +32,7 @@ export const counted = (tally: Tally, { problem, resumed, status }: FileResult):
   reasons: problem === undefined ? tally.reasons : new Set([...tally.reasons, problem.code])
 })
 
-/** Reasons in the order in which somebody has to do something about them: what keeps all from being filed first. */
+/** Reasons by urgency: those that prevent all filing come first. */
 const byUrgency: ReadonlyArray<ExitReason> = [
   "credentials",
   "network",
@@ -46,7 +46,7 @@ const byUrgency: ReadonlyArray<ExitReason> = [
   "invalid-document"
 ]
 
-/** How the command ends: `ok` when every document of the batch is accepted, else the most urgent reason. */
+/** Exit reason of a batch: `ok` if every document is accepted, else the most urgent reason. */
 export const batchOutcome = ({ counts, done, of, reasons }: Tally): ExitReason => {
   const all = new Set(reasons)
   if (counts.rejected > 0) all.add("rejected")

@@ -25,7 +25,7 @@ const indented = (text: string, columns: number): ReadonlyArray<string> =>
 
 const statusWidth = 13
 
-/** One file of a batch on one line, and why it was not accepted below it. */
+/** One file of a batch on one line, with the reason below if it was not accepted. */
 export const fileResultText = (file: FileResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { id, problem, result, status } = file
@@ -49,7 +49,7 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   ].join("\n")
 }
 
-/** `word` in Spanish of one; of several it has an s. */
+/** A count with its word; the Spanish plural is the word with an s. */
 const part = (count: number, word: Localized): Localized | undefined =>
   count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 

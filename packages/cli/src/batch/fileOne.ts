@@ -16,15 +16,15 @@ import type { BatchJournal } from "./BatchJournal.ts"
 import { type BatchStatus, type FileResult, isFinal } from "./FileResult.ts"
 import { changedSince } from "./JournalLine.ts"
 
-/** What every file of a batch has in common. */
+/** Settings common to all files of a batch. */
 export interface Filing {
   readonly url: string
   readonly journal: BatchJournal
-  /** Signs what names no certificate itself. */
+  /** Certificate for bodies that name none themselves. */
   readonly certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted } | undefined
-  /** The type that all are of; absent: each says it by its `TypeCode`. */
+  /** Type of all documents; if absent, the `TypeCode` of each determines it. */
   readonly operation: FilingOperation | undefined
-  /** `--complete`, if it is given. */
+  /** `--complete`, if given. */
   readonly complete: Option.Option<string>
   readonly submit: (
     operation: FilingOperation,
@@ -33,7 +33,7 @@ export interface Filing {
   ) => Effect.Effect<SubmissionResult, SubmitError>
 }
 
-/** A result, and whether the next file would fare no better: the service does not take the token. */
+/** A result, and whether all further files would fail as well because the service refuses the token. */
 export interface Filed {
   readonly result: FileResult
   readonly isHopeless: boolean
@@ -44,7 +44,7 @@ const statesNumber = (body: JsonObject): boolean => {
   return Number(number instanceof JsonNumber ? number.text : number) > 0
 }
 
-/** Whether it may have been filed all the same. */
+/** Whether the document may have been filed despite the error. */
 const isOpen = (error: SubmitError): boolean =>
   error._tag === "ServiceUnavailable" ||
   error._tag === "SchemaError" ||
@@ -64,7 +64,7 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
 
 /**
  * Files one file of a batch, or takes its outcome from the journal. A document without a number is identified by batch,
- * name and content, so that a second attempt is the same document.
+ * name and content, so a second attempt files the same document.
  */
 export const fileOne = Effect.fn("fileOne")(function* (
   path: string,

@@ -6,8 +6,8 @@ const nothingIn = (path: string): Failure =>
   failure("usage", { en: `There is no *.json in ${path}.`, es: `No hay ningún *.json en ${path}.` })
 
 /**
- * The files that paths name, each once: files as they are, of a directory its `*.json`, by name, none of those below
- * it.
+ * Files that the paths name, without duplicates. A directory stands for its `*.json` files, sorted by name, without
+ * those in subdirectories.
  */
 export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
@@ -26,7 +26,7 @@ export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<stri
   return [...found.values()]
 })
 
-/** The default journal of a batch: next to the one directory that is filed, else in the working directory. */
+/** Default journal of a batch: next to the directory if only one is filed, else in the working directory. */
 export const defaultJournal = Effect.fn("defaultJournal")(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path

@@ -1,7 +1,7 @@
 import { Effect, Fiber } from "effect"
 import type { Filed } from "./fileOne.ts"
 
-/** Ends with the next Ctrl-C or SIGTERM. */
+/** Completes at the next Ctrl-C or SIGTERM. */
 const nextSignal = Effect.callback<void>((resume) => {
   const heard = () => resume(Effect.void)
   process.once("SIGINT", heard)
@@ -13,7 +13,7 @@ const nextSignal = Effect.callback<void>((resume) => {
 })
 
 /**
- * Runs work that an interruption lets finish what it has begun: `onStop` is called, and the work is waited for. A
+ * Runs work that finishes the files in progress when it is interrupted: `onStop` is called, and the work is awaited. A
  * second signal ends it at once.
  */
 export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(
@@ -28,22 +28,22 @@ export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(
   return yield* Effect.onInterrupt(Fiber.join(running), () => finish)
 })
 
-/** A batch that is being filed. */
+/** A batch to be filed. */
 interface BatchRun<E, R> {
   readonly paths: ReadonlyArray<string>
   readonly concurrency: number
   readonly file: (path: string) => Effect.Effect<Filed, E, R>
   readonly onResult: (filed: Filed) => Effect.Effect<void>
-  /** Asked before each file: whether no more is to be begun. */
+  /** Checked before each file: whether to begin no more files. */
   readonly isStopping: () => boolean
 }
 
-/** How many files in a row may find nobody before no more is tried: each has been tried for minutes. */
+/** Number of consecutive unanswered files after which the batch stops; each has been tried for minutes. */
 const patienceOf = (concurrency: number): number => Math.max(4, concurrency)
 
 /**
- * Files a batch in its order, `concurrency` at a time; a file is read when its turn has come. It stops by itself where
- * going on is no use: the token is not taken, or nobody answers.
+ * Files a batch in its order, `concurrency` files at a time; a file is read when its turn comes. Stops by itself if
+ * continuing is useless: the token is refused, or the service does not answer.
  */
 export const runBatch = Effect.fn("runBatch")(function* <E, R>(run: BatchRun<E, R>) {
   const { concurrency, file, isStopping, onResult, paths } = run

@@ -20,11 +20,11 @@ const spanish: Readonly<Record<CertificateError["_tag"], string>> = {
   CertificateNotYetValid: "El certificado aún no es válido."
 }
 
-/** Why a certificate file cannot sign. */
+/** Failure of a certificate file that cannot sign. */
 const certificateFailure = (error: CertificateError): Failure =>
   failure("credentials", { en: error.message, es: spanish[error._tag] })
 
-/** Opens a PKCS#12 file that is to sign now. */
+/** Opens a PKCS#12 file for signing now. */
 export const openCertificate = Effect.fn("openCertificate")(function* (
   bytes: Uint8Array,
   password: Redacted.Redacted<string>
@@ -42,7 +42,7 @@ const missingPassword = failure(
   }
 )
 
-/** The password of a certificate file: from its own file, the environment, or a person at the terminal. */
+/** Password of a certificate file: from its own file, the environment, or a prompt at the terminal. */
 const certificatePassword = Effect.fn("certificatePassword")(function* ({ passwordFile }: CertificateFlags) {
   const stated = yield* statedSecret(passwordFile, "RADICAR_CERTIFICATE_PASSWORD")
   if (stated !== undefined) return stated
@@ -50,7 +50,7 @@ const certificatePassword = Effect.fn("certificatePassword")(function* ({ passwo
   return yield* askAtTerminal(message, Prompt.Password, missingPassword)
 })
 
-/** Reads the certificate file that `--certificate` names, and opens it: a mistake shows before anything leaves. */
+/** Reads and opens the certificate file that `--certificate` names, so that a mistake shows before anything is sent. */
 export const readCertificate = Effect.fn("readCertificate")(function* (file: string, flags: CertificateFlags) {
   const files = yield* FileSystem.FileSystem
   const bytes = yield* Effect.mapError(files.readFile(file), (error) => cannotRead(file, error))

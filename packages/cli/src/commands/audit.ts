@@ -9,7 +9,7 @@ import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-/** A page of the audit log, an entry a line on Colombian clocks, and how to see the next. */
+/** A page of the audit log, one entry per line in Colombian time, with the command for the next page. */
 const auditText = pageText<typeof AuditItem.Type>(
   { en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." },
   ({ paint }) => [
@@ -29,7 +29,7 @@ const auditText = pageText<typeof AuditItem.Type>(
   ]
 )
 
-/** `radicar audit`: who did what with which document. */
+/** `radicar audit`: lists who did what with which document. */
 export const audit = Command.make(
   "audit",
   {

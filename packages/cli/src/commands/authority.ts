@@ -30,7 +30,7 @@ const latencyText = (latency: Latency): string | undefined =>
     ? undefined
     : `p50 ${latency.p50} ms, p95 ${latency.p95} ms, p99 ${latency.p99} ms, max ${latency.max} ms (${latency.calls})`
 
-/** How one environment of the authority does. */
+/** State of one environment of the authority. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
   const { paint, say } = layout
   const { environment, failures, lastFailure, lastSuccess, latency } = status
@@ -51,7 +51,7 @@ const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string 
   ])
 }
 
-/** `radicar authority status`: whether the service calls the authority, and how fast that answers. */
+/** `radicar authority status`: shows whether the service calls the authority, and how fast it answers. */
 const authorityStatus = serviceCommand(
   {
     path: "authority status",
@@ -68,7 +68,7 @@ const authorityStatus = serviceCommand(
   }
 )
 
-/** `radicar authority`: what the service knows of the authority. */
+/** `radicar authority`: data of the service about the authority. */
 export const authority = Command.make("authority").pipe(
   describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
   Command.withSubcommands([authorityStatus])

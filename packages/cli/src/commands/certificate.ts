@@ -8,7 +8,7 @@ import { factRows, type Layout, listText, withSecret } from "../output/layout.ts
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { everyItem } from "../output/write.ts"
 
-/** Days before the end from which a certificate is shown as one to be renewed. */
+/** Days before expiry from which a certificate is shown as due for renewal. */
 const soon = 30
 
 const validityOf = ({ daysLeft, notAfter, notBefore }: StoredCertificate, { say }: Layout): string => {
@@ -26,7 +26,7 @@ const validityColour = ({ daysLeft }: StoredCertificate, { paint }: Layout): ((t
   return daysLeft <= soon ? paint.yellow : (text) => text
 }
 
-/** Stored certificates, one a line. */
+/** Stored certificates, one per line. */
 const storedCertificatesText = listText<StoredCertificate>(
   { en: "No certificate is stored for this company.", es: "No hay certificados guardados de esta compañía." },
   (layout) => [
@@ -43,7 +43,7 @@ const storedCertificatesText = listText<StoredCertificate>(
   ]
 )
 
-/** A stored certificate, and the token of one just stored. */
+/** A stored certificate, with its token if it was just stored. */
 const storedCertificateText = (
   certificate: StoredCertificate & { readonly token?: string },
   layout: Layout
@@ -59,7 +59,7 @@ const storedCertificateText = (
   return withSecret(facts, title, certificate.token, layout)
 }
 
-/** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
+/** `radicar certificate list`: lists the stored certificates of a company with their validity. */
 const certificateList = serviceCommand(
   {
     path: "certificate list",
@@ -74,7 +74,7 @@ const certificateList = serviceCommand(
   }
 )
 
-/** `radicar certificate remove`: has the service forget a certificate. */
+/** `radicar certificate remove`: deletes a stored certificate. */
 const certificateRemove = serviceCommand(
   {
     path: "certificate remove",
@@ -95,7 +95,7 @@ const certificateRemove = serviceCommand(
   }
 )
 
-/** `radicar certificate store`: has the service keep a certificate and shows the token that names it. */
+/** `radicar certificate store`: stores a certificate with the service and shows the token that names it. */
 const certificateStore = serviceCommand(
   {
     path: "certificate store",
@@ -128,7 +128,7 @@ const certificateStore = serviceCommand(
   }
 )
 
-/** `radicar certificate`: the certificates that the service keeps for a company. */
+/** `radicar certificate`: manages a company's certificates stored by the service. */
 export const certificate = Command.make("certificate").pipe(
   describeCommand({
     en: "Certificates that the service keeps, encrypted, to sign a company's documents",

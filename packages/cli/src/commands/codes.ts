@@ -33,7 +33,7 @@ const nameIn = ({ name, validity: { from, until } = {} }: PublishedCode, { say }
     ...(until === undefined ? [] : [say({ en: `until ${until}`, es: `hasta ${until}` })])
   ].join("; ")
 
-/** Codes and their names; of a concept of payroll its type and element, and what a search finds with its fields. */
+/** Codes with their names. A payroll concept has its type and element; results of a search have all their fields. */
 const codesText = (codes: ReadonlyArray<PublishedCode>, isSearch: boolean, layout: Layout): string => {
   const { columns, paint, say } = layout
   if (codes.length === 0) return say({ en: "No code fits.", es: "Ningún código coincide." })
@@ -87,7 +87,7 @@ const unknownList = (id: string): Failure => {
   )
 }
 
-/** `radicar codes`: the code lists that bodies take their codes from, as `GET /v1/codes` answers them. */
+/** `radicar codes`: shows the code lists for bodies, as `GET /v1/codes` returns them. */
 export const codes = Command.make(
   "codes",
   {

@@ -30,7 +30,7 @@ const keptNames: Readonly<Record<(typeof ErasureReport.Type)["kept"][number]["wh
   audit: { en: "audit log", es: "auditoría" }
 }
 
-/** What an erasure came to, or would come to. */
+/** Report of an erasure or of its dry run. */
 const erasureText = ({ dryRun, erased, id, kept }: typeof ErasureReport.Type, layout: Layout): string => {
   const { say } = layout
   const title = dryRun
@@ -47,7 +47,7 @@ const erasureText = ({ dryRun, erased, id, kept }: typeof ErasureReport.Type, la
   return `${say(title)}\n${factRows(layout, gone)}\n\n${stays}\n${factRows(layout, stay)}`
 }
 
-/** Why the service at `url` has not erased a company's data. */
+/** Failure of erasing a company's data with the service at `url`. */
 const erasureFailure = (error: ResourceError | OpenSubmissions, url: string): Failure =>
   error._tag === "OpenSubmissions"
     ? failure("conflict", untranslated(error.detail ?? error.title))
@@ -59,7 +59,7 @@ const cannotConfirm = failure(
   { en: "Use --yes, or --dry-run to preview it.", es: "Use --yes, o --dry-run para ver qué se eliminaría." }
 )
 
-/** Has a person at the terminal write the company's id; nobody else is asked. */
+/** Asks a person at the terminal to type the company's id; fails without a terminal. */
 const confirmed = Effect.fnUntraced(function* (id: string) {
   const message = {
     en: `This permanently deletes the data of company ${id}. Type its id to confirm`,

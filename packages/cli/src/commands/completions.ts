@@ -44,7 +44,7 @@ const completionsOf = ({ example, shell }: (typeof shells)[number]) =>
     })
   )
 
-/** `radicar completions`: has a shell complete commands and flags. */
+/** `radicar completions`: prints a script for completing commands and flags in a shell. */
 export const completions = Command.make("completions").pipe(
   describeCommand({
     en: "Print the script that has a shell complete commands and flags",

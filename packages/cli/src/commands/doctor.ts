@@ -46,7 +46,7 @@ const nameWidth = 21
 const padded = (text: string, width: number): string =>
   text + " ".repeat(Math.max(1, width - CliOutput.displayWidth(text)))
 
-/** What was found, one check under the other, with what to do about it. */
+/** The checks below each other, with advice. */
 const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layout): string =>
   checks
     .flatMap(({ advice, check, detail, state }) => {
@@ -63,7 +63,7 @@ const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layou
     })
     .join("\n")
 
-/** `radicar doctor`: what is wrong, and what to do about it. */
+/** `radicar doctor`: finds problems and shows how to fix them. */
 export const doctor = Command.make(
   "doctor",
   {
@@ -92,7 +92,7 @@ export const doctor = Command.make(
     const token = yield* Effect.result(serviceToken(service))
     const now = yield* Clock.currentTimeMillis
     const file = certificate.certificate
-    // whoever cancels at the prompt does not want to know the rest
+    // cancelling at the prompt cancels the whole command
     const opened = Option.isSome(file)
       ? yield* readCertificate(file.value, certificate).pipe(
           Effect.map(Result.succeed),

@@ -24,7 +24,7 @@ const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   pending: "unknown-outcome"
 }
 
-/** A folder is filed by another command. */
+/** Refuses a folder, because another command files it. */
 const refuseFolder = Effect.fnUntraced(function* (file: string) {
   const files = yield* FileSystem.FileSystem
   const info = yield* Effect.option(files.stat(file))
@@ -92,13 +92,13 @@ const createWith = (operation: FilingOperation, name: string) =>
     })
   )
 
-/** `radicar invoice`, `radicar credit-note`, …: one command for each type of document. */
+/** `radicar invoice`, `radicar credit-note`, …: a command for each type of document. */
 export const documents = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(([operation, type]) =>
   Command.make(type.name).pipe(
     describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
     Command.withSubcommands([
       createWith(operation, type.name),
-      // what the authority has registered on an invoice, whoever filed it
+      // events that the authority has registered on an invoice, whoever filed it
       ...(operation === "EventCreate" ? [eventList] : [])
     ])
   )

@@ -15,13 +15,13 @@ const eventText = (event: DocumentEvents["items"][number], layout: Layout): stri
     ])
   ].join("\n")
 
-/** The events of an invoice, for a person; without any, what the authority says. */
+/** Events of an invoice, for a person; without events the authority's description. */
 const eventsText = ({ items, statusCode, statusDescription }: DocumentEvents, layout: Layout): string =>
   items.length === 0
     ? printable(`${statusCode} ${statusDescription}`)
     : items.map((event) => eventText(event, layout)).join("\n\n")
 
-/** `radicar event list`: the events that the authority has registered on an invoice. */
+/** `radicar event list`: lists the events that the authority has registered on an invoice. */
 export const eventList = serviceCommand(
   {
     path: "event list",

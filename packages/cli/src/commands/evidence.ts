@@ -18,7 +18,7 @@ import { openBundle } from "../verify/evidence/Bundle.ts"
 import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 
-/** `radicar evidence get`: the evidence bundle of a submission. */
+/** `radicar evidence get`: downloads the evidence bundle of a submission. */
 const evidenceGet = serviceCommand(
   {
     path: "evidence get",
@@ -40,7 +40,7 @@ const evidenceGet = serviceCommand(
   }
 )
 
-/** What a bundle says that it is about, and what holds of it. */
+/** Subject of a bundle as stated, and the results of verifying it. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
   const submission = manifest?.submission
   const facts = factRows({ ...layout, indent: 2 }, [
@@ -55,7 +55,7 @@ const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentRe
 
 const { against: _, ...secretFlags } = verifyFlags
 
-/** `radicar evidence verify`: whether an evidence bundle is as it was made, and what its documents prove. */
+/** `radicar evidence verify`: verifies that an evidence bundle is unchanged and reports what its documents prove. */
 const evidenceVerify = Command.make(
   "verify",
   {
@@ -87,7 +87,7 @@ const evidenceVerify = Command.make(
   })
 )
 
-/** `radicar evidence`: everything on record of a submission, in one ZIP. */
+/** `radicar evidence`: handles the complete record of a submission in one ZIP. */
 export const evidence = Command.make("evidence").pipe(
   describeCommand({
     en: "Fetch everything on record of a submission, and verify it without a service",

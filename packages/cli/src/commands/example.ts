@@ -16,7 +16,7 @@ import { decodeText, readInput } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-/** A number of the range that differs from second to second, so that examples can be filed one after the other. */
+/** A number of the range that changes every second, so that examples can be filed one after the other. */
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
   from + (Math.floor(millis / 1000) % (to - from))
 
@@ -66,9 +66,9 @@ const partyOf = (party: JsonValue | undefined) => {
   }
 }
 
-/** The document that an XML or its container holds, with its issuer and its buyer. */
+/** Document in an XML or its container, with its issuer and its buyer. */
 const referenceInXml = Effect.fnUntraced(function* (octets: Uint8Array) {
-  // as late as what reads XML
+  // loaded as late as the code that reads XML
   const [{ receive }, { verifyTools }, { TrustAnchors }] = yield* Effect.promise(() =>
     Promise.all([
       import("@radicar/ubl/inner/received/receive"),
@@ -101,7 +101,7 @@ const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
 })
 
-/** `--operation`, of a type that there are examples of several operations of. */
+/** Value of `--operation`, for a type with examples of several operations. */
 const operationOf = (
   stated: Option.Option<string>,
   { exampleOperations = [], name }: DocumentType
@@ -128,7 +128,7 @@ const operationOf = (
   )
 }
 
-/** `radicar example TYPE`: a body that the sandbox accepts. */
+/** `radicar example TYPE`: prints a body that the sandbox accepts. */
 const exampleOf = (type: DocumentType) =>
   Command.make(
     type.name,
@@ -187,7 +187,7 @@ const exampleOf = (type: DocumentType) =>
     })
   )
 
-/** `radicar example`: bodies to start from. */
+/** `radicar example`: prints bodies to start from. */
 export const example = Command.make("example").pipe(
   describeCommand({
     en: "Print the body of a document to start from",

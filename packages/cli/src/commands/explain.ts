@@ -43,7 +43,7 @@ const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): Readon
   ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
 ]
 
-/** What a rule means, what to do about it, and what a document says about it. */
+/** Meaning of a rule, advice on it, and its findings in a document. */
 const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
   const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
   const { columns, paint, say } = layout
@@ -73,7 +73,7 @@ const unknownRule = (code: string): Failure =>
 
 const { ask, technicalKeyFile } = verifyFlags
 
-/** `radicar explain`: what a rule of the authority means, what to do about it, and where a document breaks it. */
+/** `radicar explain`: explains a rule of the authority, how to fix a violation, and where a document breaks it. */
 export const explain = Command.make(
   "explain",
   {

@@ -83,7 +83,7 @@ const link = serviceCommand(
   }
 )
 
-/** `radicar file`: the files of filed documents. */
+/** `radicar file`: downloads the files of filed documents. */
 export const file = Command.make("file").pipe(
   describeCommand({
     en: "Fetch the files of a filed document",

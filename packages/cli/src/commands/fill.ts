@@ -12,7 +12,7 @@ import { readText } from "../input/readInput.ts"
 import { Output, reporting, violationsText } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-/** JSON for a person to read, every digit as it was written. */
+/** JSON indented for a person, with every digit as written. */
 const indented = (value: JsonValue, margin = "\n"): string => {
   const inner = `${margin}  `
   const enclosed = (open: string, parts: ReadonlyArray<string>, close: string) =>
@@ -41,7 +41,7 @@ const nothingFollows: Localized = {
   es: "No se llenó nada: el cuerpo informa todo lo que se deduce de sus líneas. radicar validate dice qué más le falta."
 }
 
-/** `radicar fill`: a body with all that follows from it, as a dry run with `complete=totals` shows it. */
+/** `radicar fill`: completes a body with all derived fields, like a dry run with `complete=totals`. */
 export const fill = Command.make(
   "fill",
   {

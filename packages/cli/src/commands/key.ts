@@ -10,7 +10,7 @@ import { Output, reporting } from "../output/Output.ts"
 const redact = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
 
-/** `radicar key`: a document's key and, part by part, the text it is the hash of. */
+/** `radicar key`: shows a document's key and the parts of the hashed text. */
 export const key = Command.make(
   "key",
   {

@@ -34,13 +34,13 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
     describe(description),
     ofForm(emailAddress),
     Flag.atLeast(0),
-    // without it the help calls a flag that may be repeated a required one
+    // without it the help shows a repeatable flag as required
     Flag.withDefault([])
   )
 
 const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "red" } as const
 
-/** A mail and each of its receivers. */
+/** A mail with each of its receivers. */
 export const mailText = (mail: Mail, layout: Layout): string => {
   const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
@@ -67,7 +67,7 @@ export const mailText = (mail: Mail, layout: Layout): string => {
   ].join("\n")
 }
 
-/** `radicar mail send`: has the service mail a document. */
+/** `radicar mail send`: sends a document by e-mail through the service. */
 const mailSend = serviceCommand(
   {
     path: "mail send",
@@ -146,7 +146,7 @@ const mailSend = serviceCommand(
   }
 )
 
-/** `radicar mail show`: the outcome of a mail. */
+/** `radicar mail show`: shows the outcome of a mail. */
 const mailShow = serviceCommand(
   {
     path: "mail show",
@@ -169,7 +169,7 @@ type Bounce = Pick<MailBounce["receivers"][number], "diagnostic" | "state" | "st
 
 const bounceColours = { bounced: "red", delayed: "yellow" } as const
 
-/** What came back of one receiver, on a line. */
+/** Bounce of one receiver, on one line. */
 const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layout): string =>
   [
     paint[bounceColours[state]](say(stateName(state))),
@@ -177,7 +177,7 @@ const bounceLine = ({ diagnostic, state, status }: Bounce, { paint, say }: Layou
     ...(diagnostic === undefined ? [] : [printable(diagnostic)])
   ].join("  ")
 
-/** A mail, and what came back of it. */
+/** A mail with its bounces. */
 const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string => {
   const { say } = layout
   const passed = say({ en: "nothing came back", es: "nada fue devuelto" })
@@ -189,13 +189,13 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
   ].join("\n")
 }
 
-/** Why the service at `url` recorded nothing of a message. */
+/** Failure of recording a bounce message with the service at `url`. */
 const bounceFailure = (error: ResourceError | BounceRefused, url: string): Failure =>
   error._tag === "BounceRefused"
     ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
 
-/** `radicar mail bounce`: reports a mail that came back. */
+/** `radicar mail bounce`: reports a mail that bounced. */
 const mailBounce = serviceCommand(
   {
     path: "mail bounce",
@@ -224,7 +224,7 @@ const mailBounce = serviceCommand(
   }
 )
 
-/** `radicar mail`: documents by e-mail. */
+/** `radicar mail`: sends documents by e-mail. */
 export const mail = Command.make("mail").pipe(
   describeCommand({
     en: "Send a filed document by e-mail, and see whether it arrived",

@@ -4,7 +4,7 @@ import { accessFlags } from "../flags/serviceFlags.ts"
 import { type Layout, localMoment, wrap } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
-/** A notice with what it is about, a line each, and how many more there are. */
+/** A notice with its subjects, one per line, and the number of further ones. */
 const noticeText = ({ action, count, message, subjects }: Notice, { columns, paint, say }: Layout): string => {
   const more = count - subjects.length
   return [
@@ -20,7 +20,7 @@ const noticeText = ({ action, count, message, subjects }: Notice, { columns, pai
   ].join("\n")
 }
 
-/** `radicar notices`: states of the service that need a person. */
+/** `radicar notices`: lists states of the service that need a person. */
 export const notices = serviceCommand(
   {
     path: "notices",

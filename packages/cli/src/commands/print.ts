@@ -37,14 +37,14 @@ const usable = (read: Result.Result<Logo, UnreadableLogo>): Effect.Effect<Logo, 
   )
 
 /**
- * The picture that is printed: that of `--logo`, else the one that the document's `ImageUrl` holds. An `ImageUrl` that
- * names a place is not fetched, which a message says.
+ * Logo to print: that of `--logo`, else the one inside the document's `ImageUrl`. An address in `ImageUrl` is not
+ * downloaded; a message says so.
  */
 const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   flag: Option.Option<string>,
   imageUrl: string | undefined
 ): Effect.fn.Return<Logo | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
-  // as late as what prints
+  // loaded as late as the code that prints
   const { readLogo } = yield* Effect.promise(() => import("@radicar/print/inner/logo/readLogo"))
   if (Option.isSome(flag)) return yield* usable(readLogo(yield* readInput(flag.value)))
   if (imageUrl === undefined) return undefined
@@ -61,7 +61,7 @@ const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   return undefined
 })
 
-/** The file of `--xml`, which must be of this very document: it contains the document's key. */
+/** Reads the file of `--xml`. It must belong to this very document, so it must contain the document's key. */
 const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   flag: Option.Option<string>,
   key: DocumentKey
@@ -84,7 +84,7 @@ const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   return { name: flag.value === "-" ? "documento.xml" : basename(flag.value), octets }
 })
 
-/** `radicar print`: a document's graphic representation. */
+/** `radicar print`: prints a document's graphic representation. */
 export const print = Command.make(
   "print",
   {

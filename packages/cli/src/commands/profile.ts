@@ -9,13 +9,13 @@ import { factRows, type Layout, listText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
 
-/** A profile as a list has it. */
+/** A profile as shown in a list. */
 interface ListedProfile extends Profile {
   readonly name: string
   readonly inUse: boolean
 }
 
-/** Profiles, one a line; the one in use has a mark. */
+/** Profiles, one per line; the current one is marked. */
 const profilesText = listText<ListedProfile>({ en: "There are no profiles.", es: "No hay perfiles." }, ({ paint }) => [
   { heading: "", cell: ({ inUse }) => (inUse ? ["*", paint.green] : "") },
   { heading: { en: "profile", es: "perfil" }, cell: ({ name }) => name },
@@ -27,7 +27,7 @@ const profilesText = listText<ListedProfile>({ en: "There are no profiles.", es:
   { heading: { en: "trusts", es: "confía en" }, least: 8, optional: true, cell: ({ trust }) => trust }
 ])
 
-/** What a profile sets. */
+/** Settings of a profile. */
 const profileText = (
   { companyId, inUse, name, providerId, softwareId, tokenFile, trust, url }: ListedProfile,
   layout: Layout
@@ -103,7 +103,7 @@ const set = Command.make(
     )
     const before = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined
     const profile: Profile = { ...before, ...Object.fromEntries(given) }
-    // the first one is what its maker wants to use
+    // the first profile becomes the current one
     const changed: Profiles = { current: all.current ?? name, profiles: { ...all.profiles, [name]: profile } }
     yield* writeProfiles(changed)
     const item = itemOf(changed, name, profile)
@@ -166,7 +166,7 @@ const remove = Command.make(
   })
 )
 
-/** `radicar profile`: settings of the command line under names. */
+/** `radicar profile`: manages named settings of the command line. */
 export const profile = Command.make("profile").pipe(
   describeCommand({
     en: "Profiles: which service, company and token, under a name",

@@ -55,7 +55,7 @@ const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
   ].join("\n")
 }
 
-/** Numbering ranges for a person, one under the other, and how old the authority's answer is. */
+/** Numbering ranges for a person, below each other, with the age of the authority's answer. */
 const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string => {
   const { paint, say } = layout
   const shown =
@@ -69,7 +69,7 @@ const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string 
   return [...shown, paint.dim(asked)].join("\n\n")
 }
 
-/** `radicar ranges`: the numbering ranges of an issuer, as the authority names them. */
+/** `radicar ranges`: lists the numbering ranges of an issuer as the authority states them. */
 export const ranges = serviceCommand(
   {
     path: "ranges",

@@ -68,7 +68,9 @@ const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): Reado
   return [...wrap(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
 }
 
-/** A received document for a person: what it is, what holds of it, and what its body has no place for. */
+/**
+ * A received document for a person: its facts, the results of verifying it, and content without a place in its body.
+ */
 const receivedText = (received: ReceivedDocument, file: string | undefined, layout: Layout): string =>
   [
     ...(file === undefined ? [] : [layout.paint.bold(file), ""]),
@@ -88,7 +90,7 @@ const receivedText = (received: ReceivedDocument, file: string | undefined, layo
 
 const { against: _, ...secretFlags } = verifyFlags
 
-/** A received document with the name that it has in a ZIP. */
+/** A received document with its name in a ZIP. */
 interface Named {
   readonly entry: string | undefined
   readonly received: ReceivedDocument
@@ -117,7 +119,10 @@ const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArra
   ...answers
 ]
 
-/** `radicar read`: any XML of the authority's as the body of the operation that files it, with what holds of it. */
+/**
+ * `radicar read`: converts any XML of the authority's formats to the body of the operation that files it, and verifies
+ * it.
+ */
 export const read = Command.make(
   "read",
   {

@@ -7,7 +7,7 @@ import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-/** `radicar render`: a document as UBL, not signed. */
+/** `radicar render`: writes a document as unsigned UBL. */
 export const render = Command.make(
   "render",
   {

@@ -15,7 +15,7 @@ import { writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-/** What a check says about a RIPS, and what it was compared with. */
+/** Result of checking a RIPS, and the invoice that it was compared with. */
 const ripsText = (check: RipsCheck, layout: Layout): string => {
   if (!check.valid) return invalidText(check, layout)
   const { paint, say } = layout
@@ -95,7 +95,7 @@ const example = Command.make(
     out: outFlag
   },
   Effect.fn("rips example")(function* ({ invoice, out }) {
-    // the period of the invoice ends today: the first minute of today is in it
+    // the invoice's period ends today and includes the first minute of today
     const { date } = fromEpochMillis(yield* Clock.currentTimeMillis)
     const body = ripsExample({ invoice, nit: "900373115", at: `${date} 00:00` })
     yield* writeDocument(out, `${JSON.stringify(body, null, 2)}\n`)
@@ -108,7 +108,7 @@ const example = Command.make(
   })
 )
 
-/** `radicar rips`: the support of invoices of the health sector. */
+/** `radicar rips`: checks the supporting data of invoices of the health sector. */
 export const rips = Command.make("rips").pipe(
   describeCommand({
     en: "Check the RIPS of invoices of the health sector",

@@ -6,7 +6,7 @@ import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
 
-/** Where the sandbox listens and the public test data it knows. */
+/** Address of the sandbox and its public test data. */
 const sandboxText = (
   { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
   layout: Layout
@@ -36,7 +36,7 @@ const sandboxText = (
 
 const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
-/** `radicar sandbox`: the stand-in for the authority, until it is interrupted. */
+/** `radicar sandbox`: runs the stand-in for the authority until it is interrupted. */
 export const sandbox = Command.make(
   "sandbox",
   {

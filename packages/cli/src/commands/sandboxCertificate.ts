@@ -10,7 +10,7 @@ import { factRows } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
 
-/** Why the sandbox cannot start, or cannot issue a certificate. */
+/** Failure of starting the sandbox or issuing a certificate. */
 export const sandboxFailure = (error: SandboxListenError | SandboxCertificateError): Failure =>
   error._tag === "SandboxListenError"
     ? new Failure({
@@ -27,17 +27,17 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
       })
     : failure(error.reason === "invalid-request" ? "usage" : "configuration", error.text)
 
-/** `--certificates`: where the sandbox's certification authority keeps its keys. */
+/** `--certificates`: folder for the keys of the sandbox's certification authority. */
 export const certificateDirectoryFlag = optionalText("certificates", "directory", {
   en: "Keeps the sandbox's certification authority here; default a new one each time",
   es: "Guarda aquí la autoridad de certificación del sandbox; por omisión una nueva cada vez"
 })
 
-// a certificate knows no fractions of a second
+// certificates have no fractions of a second
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** `radicar sandbox certificate`: a test certificate for a company. */
+/** `radicar sandbox certificate`: issues a test certificate for a company. */
 export const sandboxCertificate = Command.make(
   "certificate",
   {

@@ -11,7 +11,7 @@ const schemaOf = (type: DocumentType) =>
     type.name,
     { out: outFlag },
     Effect.fn(`schema ${type.name}`)(function* ({ out }) {
-      // the whole contract, which the other commands need not wait for
+      // loads the whole contract, which other commands do not need
       const { bodySchema } = yield* Effect.promise(() => import("../document/bodySchema.ts"))
       const { language } = yield* Output
       yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation, language), null, 2)}\n`)
@@ -22,7 +22,7 @@ const schemaOf = (type: DocumentType) =>
     )
   )
 
-/** `radicar schema`: what the bodies may hold, for editors and generators. */
+/** `radicar schema`: prints the schema of bodies, for editors and generators. */
 export const schema = Command.make("schema").pipe(
   describeCommand({
     en: "Print the JSON Schema of the body of a document",

@@ -16,7 +16,9 @@ import { certificateFlags } from "../flags/serviceFlags.ts"
 import { reporting } from "../output/Output.ts"
 import { writeDocument } from "../output/write.ts"
 
-/** In which role a certificate signs a document; outside the sandbox only the issuer's and the software owner's may. */
+/**
+ * Role in which a certificate signs a document. Outside the sandbox it must be the issuer's or the software owner's.
+ */
 const signerRole = (
   { issuerNit, softwareOwnerNit }: IdentifiedDocument<unknown>,
   { nit }: SigningIdentity,
@@ -34,7 +36,7 @@ const signerRole = (
 
 const unusable = (en: string, es: string) => failure("configuration", { en, es })
 
-/** Opens the certificate that a document itself carries in `SigningCertificate`. */
+/** Opens the certificate in a document's `SigningCertificate`. */
 const statedCertificate = Effect.fn("statedCertificate")(function* (stated: SigningCertificate | undefined) {
   if (stated?.content !== undefined) {
     const base64 = Redacted.value(stated.content).replaceAll(/\s/gu, "")
@@ -51,7 +53,7 @@ const statedCertificate = Effect.fn("statedCertificate")(function* (stated: Sign
       )
 })
 
-/** `radicar sign`: a document as signed UBL, as it would be filed. */
+/** `radicar sign`: writes a document as signed UBL, as it would be filed. */
 export const sign = Command.make(
   "sign",
   {

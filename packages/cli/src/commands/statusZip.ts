@@ -67,7 +67,7 @@ const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string
   return `${say(states[state])}${asking}. ${answered}`
 }
 
-/** The outcome of a batch, for a person: each answer with its verdict, its key on a line of its own, and its rules. */
+/** Outcome of a batch, for a person: each answer with its verdict, its key on a separate line, and its rules. */
 const statusZipText = (status: StatusZip, layout: Layout): string =>
   [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")
 
@@ -81,13 +81,13 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   inconclusive: "unknown-outcome"
 }
 
-/** Where one document is rejected, so is the batch; else it is open where one is. */
+/** Exit reason of a batch: rejected if any document is, else open if any is. */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
   const each = new Set(items.map(({ verdict }) => outcomes[verdict]))
   return (["rejected", "unknown-outcome"] as const).find((reason) => each.has(reason)) ?? "ok"
 }
 
-/** `radicar status-zip`: the outcome of an uploaded batch. */
+/** `radicar status-zip`: shows the outcome of an uploaded batch. */
 export const statusZip = serviceCommand(
   {
     path: "status-zip",

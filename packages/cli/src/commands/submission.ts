@@ -15,7 +15,7 @@ const id = argument("id", {
   es: "Identificador del envío, o la clave del documento"
 })
 
-/** A UUID or a key; anything else is a number with its prefix. */
+/** Whether a text is a UUID or a key; any other text is a number with its prefix. */
 const isOne = (text: string): boolean => /^(?:[0-9a-f]{96}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(text)
 
 type Detail = typeof SubmissionDetail.Type
@@ -99,7 +99,7 @@ const retry = serviceCommand(
   }
 )
 
-/** `radicar submission`: the record of what was filed. */
+/** `radicar submission`: shows and retries filed documents. */
 export const submission = Command.make("submission").pipe(
   describeCommand({
     en: "Look at what was filed, and take up what is pending",

@@ -35,10 +35,10 @@ const types = operations.map(([, { name }]) => name)
 // as literals, help would list them all on one line
 const typeName = Schema.String.check(Schema.makeFilter((text) => types.includes(text) || `one of ${types.join(", ")}`))
 
-/** A batch has time: what is busy is waited for. */
+/** Retry settings of a batch, which has time to wait for a busy service. */
 const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
 
-/** `radicar submit`: files many documents, each once, whatever ends the run. */
+/** `radicar submit`: files many documents exactly once each, even if the run is interrupted. */
 export const submit = Command.make(
   "submit",
   {
@@ -94,7 +94,7 @@ export const submit = Command.make(
       service,
       (client) =>
         Effect.gen(function* () {
-          // a service that is down at the start fails at once; one that goes down later is waited for
+          // a service that is down at the start fails at once; one that goes down later is retried
           yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
           const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
           const progress = yield* startProgress(() => tally)
@@ -114,7 +114,7 @@ export const submit = Command.make(
           }
           const onResult = ({ result }: Filed) => {
             tally = counted(tally, result)
-            // of what is known from before a person needs the count, a program each line
+            // a person needs only the count of earlier results, a program each line
             if (result.resumed === true && output.mode === "table") return Effect.void
             return progress.around(output.item(result, () => fileResultText(result, output)))
           }

@@ -30,7 +30,7 @@ interface ById {
   readonly params: { readonly id: string }
 }
 
-/** The commands that set, show, list and remove the settings of companies, or of providers. */
+/** Makes the commands that set, show, list and remove the settings of companies, or of providers. */
 const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   example,
   file,
@@ -44,15 +44,15 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   operations,
   settings
 }: {
-  /** The command above these. */
+  /** Name of the parent command. */
   readonly name: string
-  /** What their texts name, such as "a company". */
+  /** Term for one item in their texts, such as "a company". */
   readonly one: Localized
   readonly id: Localized
-  /** What the file with the settings holds. */
+  /** Content of the file with the settings. */
   readonly file: Localized
   readonly list: CommandTexts
-  /** What an example of `set` shows. */
+  /** Description of the example of `set`. */
   readonly example: Localized
   readonly item: Schema.Codec<Item, Encoded>
   readonly settings: Schema.Codec<Settings, EncodedSettings>
@@ -113,7 +113,7 @@ const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
   ] as const
 }
 
-/** Companies, one a line. */
+/** Companies, one per line. */
 const companiesText = listText<typeof CompanyItem.Type>(
   { en: "No company is configured.", es: "No hay compañías configuradas." },
   () => [
@@ -139,7 +139,7 @@ const companiesText = listText<typeof CompanyItem.Type>(
   ]
 )
 
-/** What the service knows of a company or provider: `facts` are what only one of them has. */
+/** Settings of a company or provider; `facts` are the rows that only one of the two has. */
 const tenantText = (
   { id, secrets, updated }: Pick<typeof CompanyItem.Type, "id" | "secrets" | "updated">,
   facts: ReadonlyArray<Fact>,
@@ -152,7 +152,7 @@ const tenantText = (
     [{ en: "changed", es: "cambiado" }, toMinute(updated)]
   ])
 
-/** {@link tenantText} of a company. */
+/** {@link tenantText} for a company. */
 const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
   const { companyParty, mail, name, nit, numberingRanges = [] } = item.settings
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
@@ -190,7 +190,7 @@ const companyCommands = tenantCommands({
   itemsText: companiesText
 })
 
-/** `radicar company`: what the service knows of those for whom it files. */
+/** `radicar company`: manages the companies for which the service files. */
 export const company = Command.make("company").pipe(
   describeCommand({
     en: "Company settings: what the service fills in where a body leaves it out",
@@ -199,7 +199,7 @@ export const company = Command.make("company").pipe(
   Command.withSubcommands([...companyCommands, companyErase])
 )
 
-/** Providers, one a line. */
+/** Providers, one per line. */
 const providersText = listText<typeof ProviderItem.Type>(
   { en: "No provider is configured.", es: "No hay proveedores configurados." },
   () => [
@@ -214,7 +214,7 @@ const providersText = listText<typeof ProviderItem.Type>(
 const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["settings"]): string | undefined =>
   name ?? softwareProvider.providerName
 
-/** {@link tenantText} of a provider. */
+/** {@link tenantText} for a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
   const { environment, softwareProvider } = item.settings
   const facts: ReadonlyArray<Fact> = [
@@ -249,7 +249,7 @@ const providerCommands = tenantCommands({
   itemsText: providersText
 })
 
-/** `radicar provider`: what the service knows of those whose software files. */
+/** `radicar provider`: manages the providers whose software files. */
 export const provider = Command.make("provider").pipe(
   describeCommand({
     en: "Provider settings: what the service fills in where a body leaves it out",

@@ -22,7 +22,7 @@ import { testsetRun } from "./testsetRun.ts"
 const { companyId, providerId, test } = serviceFlags
 const service = { ...accessFlags, companyId, providerId, test }
 
-/** `radicar testset get`: how far a test set is. */
+/** `radicar testset get`: shows the progress of a test set. */
 const testsetGet = serviceCommand(
   {
     path: "testset get",
@@ -49,7 +49,9 @@ const testsetGet = serviceCommand(
   }
 )
 
-/** The file's own text; or, with `--certificate`, the same JSON with the certificate in every body that names none. */
+/**
+ * Returns the file's own text. With `--certificate`, the same JSON has the certificate in every body that names none.
+ */
 const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
   const text = yield* readText(file)
   const request = yield* parseBody(text)
@@ -64,7 +66,7 @@ const textToFile = Effect.fn("textToFile")(function* (file: string, flags: Certi
   return writeJson(Array.isArray(documents) ? request.with("Documents", documents.map(signed)) : request)
 })
 
-/** `radicar testset create`: files the caller's own documents for a test set. */
+/** `radicar testset create`: files prepared documents for a test set. */
 const testsetCreate = Command.make(
   "create",
   {
@@ -100,7 +102,7 @@ const testsetCreate = Command.make(
   })
 )
 
-/** `radicar testset`: what the authority requires before a software may issue. */
+/** `radicar testset`: passes the test set that the authority requires before a software may issue. */
 export const testset = Command.make("testset").pipe(
   describeCommand({
     en: "Pass the authority's test set: make its documents, file them, follow them",

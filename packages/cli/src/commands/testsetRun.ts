@@ -121,7 +121,8 @@ export const testsetRun = Command.make(
     })
     const patience = Duration.minutes(flags.patience)
     /**
-     * Files a few, and the others only if these are accepted: what is wrong with all need not count against the set.
+     * Files a few documents first, and the others only if these are accepted, so that a common error does not use up
+     * the set.
      */
     const stage = Effect.fnUntraced(function* (
       first: ReadonlyArray<PlannedDocument>,

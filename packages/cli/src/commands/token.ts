@@ -22,7 +22,7 @@ import { factRows, type Layout, listText, toMinute, withSecret } from "../output
 import { asList, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { everyItem } from "../output/write.ts"
 
-/** What a revoked token leaves: the webhooks that it created, one a line. */
+/** A revoked token with the remaining webhooks that it created, one per line. */
 const revokedText = ({ id, webhooks }: RevokedToken, layout: Layout): string => {
   const { say } = layout
   const revoked = say({ en: `Revoked: ${id}`, es: `Revocado: ${id}` })
@@ -50,7 +50,7 @@ const leftText = listText<LeftWebhook>({ en: "", es: "" }, ({ paint, say }) => [
   }
 ])
 
-/** Tokens, one a line. */
+/** Tokens, one per line. */
 const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay tokens." }, ({ paint, say }) => [
   { heading: "id", cell: ({ id }) => id },
   { heading: { en: "name", es: "nombre" }, least: 8, cell: ({ name }) => name },
@@ -76,7 +76,7 @@ const tokensText = listText<TokenItem>({ en: "There are no tokens.", es: "No hay
   { heading: { en: "last used", es: "último uso" }, optional: true, cell: ({ lastUsed }) => day(lastUsed) }
 ])
 
-/** A token, and the text of one just made. */
+/** A token, with its text if it was just created. */
 const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout): string => {
   const { companies, created, createdBy, expires, id, lastUsed, name, prefix, providers, revoked, scopes, token } = item
   const facts = factRows(layout, [
@@ -100,7 +100,7 @@ const tokenText = (item: TokenItem & { readonly token?: string }, layout: Layout
   )
 }
 
-/** What the token may do with which somebody asked. */
+/** Permissions of the token that made the request. */
 const tokenSelfText = ({ companies, environment, id, providers, scopes }: TokenSelf, layout: Layout): string =>
   factRows(layout, [
     ["id", id],
@@ -220,7 +220,7 @@ const revoke = serviceCommand(
   }
 )
 
-/** `radicar token`: who may do what with the service. */
+/** `radicar token`: manages access to the service. */
 export const token = Command.make("token").pipe(
   describeCommand({
     en: "Make, list and revoke the bearer tokens of the service",

@@ -20,7 +20,7 @@ import { writeFile } from "../output/write.ts"
 import { invalidTrust, trustPath, usedTrust } from "../trust/usedTrust.ts"
 import { unpack } from "../verify/unpack.ts"
 
-/** An anchor as JSON and lists have it. */
+/** An anchor as shown in JSON and lists. */
 interface ListedAnchor {
   /** RFC 2253. */
   readonly subject: string
@@ -29,7 +29,7 @@ interface ListedAnchor {
   readonly fingerprint: string
   readonly notBefore: string
   readonly notAfter: string
-  /** Whether it is valid today; what it signed while it was stays proven. */
+  /** Whether it is valid today. Signatures made during its validity stay proven. */
   readonly valid: boolean
 }
 
@@ -107,7 +107,7 @@ const noIssuer = (addresses: ReadonlyArray<string>) => {
   )
 }
 
-/** The certificate of the authority that issued the signer's, out of a document's chain. */
+/** Finds the certificate of the authority that issued the signer's certificate in a document's chain. */
 const issuerOfDocument = Effect.fnUntraced(function* (bytes: Uint8Array) {
   const unpacked = unpack(bytes)
   if (Result.isFailure(unpacked)) return yield* failure("invalid-document", unpacked.failure)
@@ -153,7 +153,7 @@ const requireFingerprint = (anchors: ReadonlyArray<TrustAnchor>, stated: Option.
   })
 }
 
-/** Keeps anchors: in a folder each in a file of its own, else behind what the file has. */
+/** Stores anchors: in a folder as separate files, else appended to the file. */
 const keep = Effect.fnUntraced(function* (path: string, anchors: ReadonlyArray<TrustAnchor>) {
   const files = yield* FileSystem.FileSystem
   const paths = yield* Path.Path
@@ -238,7 +238,7 @@ const add = Command.make(
   })
 )
 
-/** `radicar trust`: the certification authorities to one of which a signature must lead to be proven. */
+/** `radicar trust`: manages the trusted certification authorities. A signature is proven if it leads to one of them. */
 export const trust = Command.make("trust").pipe(
   describeCommand({
     en: "Certification authorities that are trusted: a signature is proven if its certificate leads to one",

@@ -10,7 +10,7 @@ import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { invalidText, notificationsText, Output, reporting } from "../output/Output.ts"
 
-/** What a check says about a document: valid with its key, or every rule it breaks. */
+/** Result of checking a document: its key if it is valid, else every rule that it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
   const { documentKey = "", number = "", schemeName = "", valid } = validation
@@ -20,7 +20,7 @@ const validationText = (validation: Validation, layout: Layout): string => {
   return `${verdict}  ${paint.bold(number)}\n${key}${notificationsText(validation.notifications, layout)}`
 }
 
-/** `radicar validate`: every rule a document breaks, at once, without a network. */
+/** `radicar validate`: finds every rule that a document breaks, without a network. */
 export const validate = Command.make(
   "validate",
   {

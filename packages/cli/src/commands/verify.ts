@@ -19,7 +19,7 @@ const readDocument = Effect.fnUntraced(function* (file: string) {
   return yield* failure("invalid-document", unpacked.failure)
 })
 
-/** `radicar verify`: what any XML of the authority's is, and what holds of it and what does not. */
+/** `radicar verify`: identifies any XML of the authority's formats and verifies it. */
 export const verify = Command.make(
   "verify",
   {

@@ -13,7 +13,7 @@ import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
 import { type Change, watchChanges } from "../watch/watchChanges.ts"
 
-/** A change on one line, in Colombian time, and below it why something was rejected or needs review. */
+/** A change on one line in Colombian time, with the reason below if it was rejected or needs review. */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, say }: Layout): string => {
   const { alarm, result, state, submissionId } = item
   const time = String(fromEpochMillis(at)).slice(11, 19)
@@ -30,7 +30,7 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint, sa
   ].join("\n")
 }
 
-/** `radicar watch`: the changes of submissions, as they happen. */
+/** `radicar watch`: shows changes of submissions as they happen. */
 export const watch = Command.make(
   "watch",
   {
@@ -58,14 +58,14 @@ export const watch = Command.make(
     const { companyId, url } = service
     const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
       const { from, item } = sighting
-      // what was settled before the watch began is no news, unless it was requested by name
+      // submissions settled before the watch began are not shown, unless they were requested by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
       if (Option.isSome(status) && (item.result?.status ?? item.state) !== status.value) return
       const now = yield* Clock.currentTimeMillis
       const event = { at: new Date(now).toISOString(), ...(from === undefined ? {} : { from }), ...item }
       yield* output.item(event, () => sightingText(sighting, now, output))
     })
-    // an empty screen looks like one that is stuck
+    // an empty screen looks as if the command were stuck
     if (output.isTerminal && ids.length === 0) {
       yield* output.message(
         output.messagePaint.dim(

@@ -11,7 +11,7 @@ import { everyItem } from "../output/write.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
-/** Webhooks, one a line. */
+/** Webhooks, one per line. */
 const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No hay webhooks." }, ({ paint, say }) => [
   { heading: "id", cell: ({ id }) => id },
   { heading: { en: "state", es: "estado" }, cell: ({ state }) => [say(stateName(state)), paint[colours[state]]] },
@@ -20,7 +20,7 @@ const webhooksText = listText<Webhook>({ en: "There are no webhooks.", es: "No h
   { heading: { en: "events", es: "eventos" }, least: 8, optional: true, cell: ({ events }) => events.join(", ") }
 ])
 
-/** A webhook, and the secret of one just made. */
+/** A webhook, with its secret if it was just created. */
 const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: Layout): string => {
   const { companies, created, createdBy, disabledBecause, events, failingSince, id, name, secret, state, url } = webhook
   const shown = [state, disabledBecause]
@@ -43,13 +43,13 @@ const webhookText = (webhook: Webhook & { readonly secret?: string }, layout: La
 
 const service = accessFlags
 
-/** Which webhook. */
+/** Argument with the id of a webhook. */
 const webhookId = argument("id", {
   en: "Id of the webhook, as `list` shows it",
   es: "Identificador del webhook, como lo muestra `list`"
 })
 
-/** What is stated of a webhook. */
+/** Flags for the settings of a webhook. */
 const webhookFacts = {
   name: optionalText("name", "text", { en: "What it is for", es: "Para qué es" }),
   events: optionalText("events", "list", {
@@ -62,7 +62,7 @@ const webhookFacts = {
   })
 }
 
-/** `radicar webhook create`: has events posted to a URL. */
+/** `radicar webhook create`: subscribes a URL to events. */
 const webhookCreate = serviceCommand(
   {
     path: "webhook create",
@@ -91,7 +91,7 @@ const webhookCreate = serviceCommand(
   }
 )
 
-/** `radicar webhook list`: the webhooks that the token may see. */
+/** `radicar webhook list`: lists the webhooks that the token may see. */
 const webhookList = serviceCommand(
   {
     path: "webhook list",
@@ -105,7 +105,7 @@ const webhookList = serviceCommand(
   }
 )
 
-/** `radicar webhook show`: one webhook. */
+/** `radicar webhook show`: shows one webhook. */
 const webhookShow = serviceCommand(
   {
     path: "webhook show",
@@ -119,7 +119,7 @@ const webhookShow = serviceCommand(
   }
 )
 
-/** `radicar webhook change`: changes what is stated, and enables or disables. */
+/** `radicar webhook change`: changes the settings of a webhook, and enables or disables it. */
 const webhookChange = serviceCommand(
   {
     path: "webhook change",
@@ -155,7 +155,7 @@ const webhookChange = serviceCommand(
   }
 )
 
-/** `radicar webhook delete`: removes a webhook with its deliveries. */
+/** `radicar webhook delete`: deletes a webhook with its deliveries. */
 const webhookDelete = serviceCommand(
   {
     path: "webhook delete",
@@ -169,7 +169,7 @@ const webhookDelete = serviceCommand(
   }
 )
 
-/** `radicar webhook rotate`: exchanges the secret. */
+/** `radicar webhook rotate`: replaces the secret. */
 const webhookRotate = serviceCommand(
   {
     path: "webhook rotate",

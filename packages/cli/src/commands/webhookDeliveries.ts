@@ -14,7 +14,7 @@ import { stateName } from "../output/stateNames.ts"
 
 const colours = { pending: "yellow", delivered: "green", failed: "red" } as const
 
-/** A page of deliveries, one a line, and how to see the next. */
+/** A page of deliveries, one per line, with the command for the next page. */
 const deliveriesText = pageText<WebhookDelivery>(
   { en: "There are no such deliveries.", es: "No hay entregas que coincidan." },
   ({ paint, say }) => [
@@ -46,7 +46,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
   ])
 }
 
-/** A delivery with every attempt, and what is sent. */
+/** A delivery with every attempt and the content sent. */
 const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
   const tries = detail.attempts.map(({ answer = "", at, failure = "", millis, status }) =>
     [
@@ -69,7 +69,7 @@ const eventType = Schema.String.check(
   Schema.makeFilter((text) => webhookEventTypes.some((type) => type === text) || "the name of an event")
 )
 
-/** `radicar webhook deliveries`: what was sent, or one delivery with every attempt. */
+/** `radicar webhook deliveries`: lists deliveries, or shows one with every attempt. */
 export const webhookDeliveries = Command.make(
   "deliveries",
   {

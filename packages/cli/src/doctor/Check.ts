@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { ExitReason } from "../ExitCode.ts"
 
-/** What is looked at, in this order. */
+/** Names of the checks, in order. */
 export type CheckName =
   | "node"
   | "profile"
@@ -15,21 +15,21 @@ export type CheckName =
   | "certificate"
   | "range"
 
-/** What is found: `warn` will become a failure, or is one for some; `skipped`: it could not be looked at. */
+/** Result of a check. `warn`: it will become a failure, or is one in some cases; `skipped`: it could not be checked. */
 export interface Check {
   readonly check: CheckName
   readonly state: "ok" | "warn" | "fail" | "skipped"
   readonly detail: Localized
-  /** What to do about it. */
+  /** Advice on fixing it. */
   readonly advice?: Localized
-  /** How the command ends where this is the first that fails. */
+  /** Exit reason of the command if this is the first failed check. */
   readonly reason?: ExitReason
 }
 
-/** All is well. */
+/** Makes the result of a passed check. */
 export const ok = (check: CheckName, detail: Localized): Check => ({ check, state: "ok", detail })
 
-/** Something will go wrong, or does for some. */
+/** Makes a warning: a future failure, or a failure in some cases. */
 export const warn = (check: CheckName, detail: Localized, advice: Localized): Check => ({
   check,
   state: "warn",
@@ -37,7 +37,7 @@ export const warn = (check: CheckName, detail: Localized, advice: Localized): Ch
   advice
 })
 
-/** Something is wrong; `reason` gives the exit code. */
+/** Makes a failure; `reason` determines the exit code. */
 export const fail = (check: CheckName, reason: ExitReason, detail: Localized, advice: Localized): Check => ({
   check,
   state: "fail",
@@ -46,7 +46,7 @@ export const fail = (check: CheckName, reason: ExitReason, detail: Localized, ad
   advice
 })
 
-/** It could not be looked at. */
+/** Makes the result of a check that was not possible. */
 export const skipped = (check: CheckName, detail: Localized, advice?: Localized): Check => ({
   check,
   state: "skipped",

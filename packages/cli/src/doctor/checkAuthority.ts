@@ -33,7 +33,7 @@ const environmentCheck = ({ environment, lastFailure, lastSuccess, state }: Envi
   })
 }
 
-/** How the authority does, as the service knows it from its own calls. */
+/** Checks the authority's state, as the service knows it from its own calls. */
 export const checkAuthority = Effect.fn("checkAuthority")(function* (client: RadicarOperations, url: string) {
   const status = yield* Effect.result(client.authority.status())
   if (Result.isFailure(status)) return [skipped("authority", resourceFailure(status.failure, url).text)]
@@ -41,7 +41,7 @@ export const checkAuthority = Effect.fn("checkAuthority")(function* (client: Rad
   return items.map(environmentCheck)
 })
 
-/** Whether the authority can be reached from here, and what time it is there. */
+/** Checks whether the authority can be reached from this machine, and compares its clock. */
 export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* (url: string) {
   const answer = yield* probe(url)
   if ("silent" in answer) {

@@ -5,20 +5,20 @@ import type { SigningIdentity } from "@radicar/signature/inner/SigningIdentity"
 import { type Failure, untranslated } from "../Failure.ts"
 import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 
-/** What a check asks of a certificate, wherever it is. */
+/** Facts about a certificate in a file or stored by the service. */
 export interface CertificateFacts {
   readonly name: string
   readonly nit: string | undefined
   readonly issuer: string
-  /** Milliseconds. */
+  /** Expiry in milliseconds since the epoch. */
   readonly notAfter: number
-  /** Bits of the key; absent of a stored one, which the service has looked at. */
+  /** Key length in bits; absent for a stored certificate, which the service has already checked. */
   readonly bits: number | undefined
 }
 
 const day = 86_400_000
 
-/** Days before its end from which the certificate should be renewed: a new one takes a while. */
+/** Days before expiry from which to advise renewal, because getting a new certificate takes a while. */
 const soon = 30
 
 const commonName = (name: string): string =>
@@ -26,7 +26,7 @@ const commonName = (name: string): string =>
 
 const digits = (nit: string | undefined): string | undefined => (nit === undefined ? undefined : parseNit(nit)?.number)
 
-/** The facts of a file. */
+/** Facts about a certificate in a file. */
 export const fileFacts = (name: string, identity: SigningIdentity): CertificateFacts => ({
   name,
   nit: identity.nit,
@@ -35,7 +35,7 @@ export const fileFacts = (name: string, identity: SigningIdentity): CertificateF
   bits: identity.certificate.publicKey.asymmetricKeyDetails?.modulusLength
 })
 
-/** The facts of a certificate that the service keeps. */
+/** Facts about a stored certificate. */
 export const storedFacts = ({ id, issuer, nit, notAfter }: StoredCertificate): CertificateFacts => ({
   name: id,
   nit: nit,
@@ -47,8 +47,8 @@ export const storedFacts = ({ id, issuer, nit, notAfter }: StoredCertificate): C
 const renew = { en: "Have it renewed, and store the new one.", es: "Renuévelo y guarde el nuevo." }
 
 /**
- * Whether a certificate signs, how long still, and whether it is the company's, whose NIT is known where it is
- * configured.
+ * Checks whether a certificate is valid, for how long, and whether it belongs to the company. The company's NIT is
+ * known only if it is configured.
  */
 export const checkCertificate = (facts: CertificateFacts, company: string | undefined, now: number): Check => {
   const { bits, issuer, name, notAfter } = facts
@@ -77,11 +77,11 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
   return days <= soon ? warn("certificate", detail, renew) : ok("certificate", detail)
 }
 
-/** Of a file that cannot be opened. */
+/** Makes the failed check for a certificate file that cannot be opened. */
 export const unopened = ({ hint, reason, text }: Failure): Check =>
   fail("certificate", reason, text, hint ?? untranslated(""))
 
-/** Where there is none to look at. */
+/** Check result without a certificate. */
 export const noCertificate: Check = skipped(
   "certificate",
   { en: "none is given, and none is stored", es: "no se indicó ninguno ni hay guardados" },

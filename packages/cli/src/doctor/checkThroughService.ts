@@ -14,7 +14,7 @@ const rangeAdvice = {
   es: "Solicite a la DIAN un nuevo rango y asocie su prefijo al software."
 }
 
-/** Whether numbers can still be taken from a range, how many, and for how long. */
+/** Checks whether a range has free numbers, how many, and for how long it is valid. */
 const checkRange = (range: GrantedNumberingRange): Check => {
   const { DaysToExpiry: days, FromNumber: from, Left: left, Prefix: prefix, ToNumber: to, Warnings: warnings } = range
   const name = prefix === "" ? { en: "no prefix", es: "sin prefijo" } : { en: prefix, es: prefix }
@@ -29,23 +29,23 @@ const checkRange = (range: GrantedNumberingRange): Check => {
   if (days < 0 || left <= 0) return fail("range", "configuration", detail, rangeAdvice)
   const [first] = warnings
   if (first === undefined) return ok("range", detail)
-  // the service's own words, in the language it was asked in
+  // the service's own words, in the requested language
   return warn("range", detail, { en: first.message, es: first.message })
 }
 
-/** What the service says about itself, the authority and the company. */
+/** Results of asking the service about itself, the authority and the company. */
 interface ServiceFindings {
   readonly token: Check
   readonly authority: ReadonlyArray<Check>
   readonly ranges: ReadonlyArray<Check>
-  /** NIT of the company, where it is configured. */
+  /** NIT of the company, if it is configured. */
   readonly company: string | undefined
   readonly stored: ReadonlyArray<StoredCertificate>
 }
 
 type Service = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
 
-/** Whoever asks what is wrong does not want to wait for it. */
+/** Retry settings: none, because diagnosis should not take long. */
 const once = { attempts: 1 }
 
 const advice = {
@@ -53,7 +53,7 @@ const advice = {
   es: "La DIAN informa los rangos al titular de un certificado: use --certificate."
 }
 
-/** What is known where the service cannot be asked. */
+/** Results if the service cannot be asked. */
 export const withoutService = (token: Check): ServiceFindings => ({
   token,
   authority: [notAsked("authority")],
@@ -62,7 +62,7 @@ export const withoutService = (token: Check): ServiceFindings => ({
   stored: []
 })
 
-/** Asks the service with a token; the headers carry the certificate that asks the authority. */
+/** Asks the service with a token. The headers carry the certificate for querying the authority. */
 export const checkThroughService = (
   token: Redacted.Redacted<string>,
   service: Service,
@@ -77,7 +77,7 @@ export const checkThroughService = (
       const stored = yield* Effect.option(
         everyItem((page) => client.certificates.list({ query: { companyId, ...page } }))
       )
-      // queried again, and before the authority's own state, which is then known from this call
+      // refreshed, and before the authority's own state, which then includes this call
       const ranges = yield* Effect.result(
         client.numberingRanges.list({ query: { ...queryOf(service), refresh: "true" }, headers })
       )

@@ -13,7 +13,7 @@ interface Asked {
 
 const day = 86_400_000
 
-/** Days before its end from which the token should be renewed. */
+/** Days before expiry from which to advise renewal. */
 const soon = 14
 
 const expiryOf = (expires: string | undefined, now: number): { readonly text: string; readonly days: number } =>
@@ -23,7 +23,7 @@ const expiryOf = (expires: string | undefined, now: number): { readonly text: st
 
 const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
 
-/** Whether the service takes the token, and what it may do for the company and the provider. */
+/** Checks whether the service accepts the token, and its permissions for the company and the provider. */
 export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOperations, { query, token, url }: Asked) {
   const { companyId, providerId } = query
   const self = yield* Effect.result(client.tokens.self())
@@ -73,11 +73,11 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
     : ok("token", detail)
 })
 
-/** Of a token that cannot be read. */
+/** Makes the failed check for a token that cannot be read. */
 export const missingToken = ({ hint, reason, text }: Failure): Check =>
   fail("token", reason, text, hint ?? untranslated(""))
 
-/** What nobody asked, for want of a service or token. */
+/** Makes the result of a check that needs a service or token. */
 export const notAsked = (check: "token" | "authority" | "range"): Check =>
   skipped(check, {
     en: "the service cannot be asked",

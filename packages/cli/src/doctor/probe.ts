@@ -4,24 +4,24 @@ import { FetchHttpClient, HttpClient } from "effect/http"
 import { untranslated } from "../Failure.ts"
 import { type Check, type CheckName, fail, ok, skipped, warn } from "./Check.ts"
 
-/** Who answered a GET, how, and when it was there. Moments and durations are milliseconds. */
+/** Answer to a GET with its timing. Times and durations are in milliseconds. */
 export interface Answered {
   readonly status: number
   readonly took: number
-  /** By its own clock, from the `Date` header; one second long. Absent where it says nothing. */
+  /** Time on the server's clock, from the `Date` header, accurate to a second. Absent without that header. */
   readonly date: number | undefined
-  /** By ours, halfway between question and answer. */
+  /** Time on this clock, halfway between request and answer. */
   readonly at: number
 }
 
-/** Why there was no answer: a code such as ECONNREFUSED, or what is known. */
+/** A missing answer, with the reason: a code such as ECONNREFUSED, or another description. */
 export interface Silent {
   readonly silent: string
 }
 
 const patience = "10 seconds"
 
-/** Asks an address without token; any answer will do, a page of errors as well. */
+/** Requests an address without token; any answer counts, even an error page. */
 export const probe = Effect.fn("probe")(
   function* (url: string) {
     const began = yield* Clock.currentTimeMillis
@@ -45,8 +45,10 @@ export const probe = Effect.fn("probe")(
     )
 )
 
-/** Seconds of difference from which to warn, and from which nothing signed is accepted: the timestamp of a message
- * to the authority holds for five minutes (WS-Security `wsu:Timestamp`). */
+/**
+ * Clock differences in seconds that cause a warning, and beyond which no signature is accepted. The timestamp of a
+ * message to the authority is valid for five minutes (WS-Security `wsu:Timestamp`).
+ */
 const noticeable = 30
 const fatal = 300
 
@@ -55,12 +57,12 @@ const advice = {
   es: "Ajuste los relojes por NTP: lo firmado con más de cinco minutos de diferencia se rechaza."
 }
 
-/** How far our clock and another are apart. */
+/** Checks the difference between our clock and another. */
 export const checkClock = (check: CheckName, { at, date }: Pick<Answered, "at" | "date">): Check => {
   if (date === undefined) {
     return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })
   }
-  // the header's second has passed by half, on average
+  // on average half of the header's second has passed
   const seconds = Math.round((at - date - 500) / 1000)
   const apart = Math.abs(seconds)
   if (apart <= 1) return ok(check, { en: "the same as here", es: "la misma de aquí" })
@@ -74,7 +76,7 @@ export const checkClock = (check: CheckName, { at, date }: Pick<Answered, "at" |
 
 const path = (url: string, name: string): string => `${url.replace(/\/$/u, "")}/health/${name}`
 
-/** Whether the service answers, its database does, and what time it is there. */
+/** Checks whether the service and its database answer, and compares the service's clock. */
 export const checkService = Effect.fn("checkService")(function* (url: string): Effect.fn.Return<ReadonlyArray<Check>> {
   const live = yield* probe(path(url, "live"))
   if ("silent" in live || live.status !== 200) {

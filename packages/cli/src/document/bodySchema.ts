@@ -10,8 +10,8 @@ type Json = { readonly [key: string]: any }
 const reference = /^#\/components\/schemas\/(.+)$/u
 
 /**
- * The JSON Schema (2020-12) of the body of an operation, with everything that it refers to. It is the one in the
- * service's OpenAPI document; a schema does not cover rules that compare fields with one another.
+ * JSON Schema (2020-12) of the body of an operation, with all its definitions. It is the one in the service's OpenAPI
+ * document. A schema does not cover rules that compare fields.
  */
 export const bodySchema = (operation: string, language: Language): Json => {
   const document = openApiTransform({ ...OpenApi.fromApi(RadicarApi) }, { language, placesOf: fieldPlaces })

@@ -7,8 +7,8 @@ import { Output } from "../output/Output.ts"
 import { namesCertificate, parseBody, withCertificate } from "./parseBody.ts"
 
 /**
- * The text that is sent for a file: the file's own, octet for octet; or with `--certificate`, where it names no
- * certificate itself, the same JSON with the certificate put in.
+ * Text to send for a file: its own, unchanged. With `--certificate`, if the body names no certificate, the same JSON
+ * with the certificate added.
  */
 export const bodyToFile = Effect.fn("bodyToFile")(function* (file: string, flags: CertificateFlags) {
   const output = yield* Output

@@ -20,7 +20,7 @@ import { statedSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { parseBody } from "./parseBody.ts"
 
-/** The type of document that a body's `TypeCode` names; see `definitionOf`. */
+/** Document type that a body's `TypeCode` names; see `definitionOf`. */
 export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> =>
   Result.map(definitionOf(body, language), ({ operation }) => documentTypes[operation])
 
@@ -40,8 +40,8 @@ const statedText = (provider: JsonValue | undefined, field: string): string | un
 }
 
 /**
- * What the document does not state itself, from flags and environment; in the sandbox its public test software when no
- * other is named. What the document says wins, so only what it leaves open must be given.
+ * Settings that the document does not state, from flags and environment; in the sandbox the public test software by
+ * default. Values in the document take precedence, so only missing ones must be given.
  */
 const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,
@@ -76,7 +76,7 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   return {
     environment: flags.environment === "production" ? "1" : "2",
     now: fromEpochMillis(yield* Clock.currentTimeMillis),
-    // the document's own pin wins over whatever stands here
+    // the document's own pin takes precedence over this one
     software: { id, pin: pin ?? Redacted.make("") }
   }
 })
@@ -91,7 +91,7 @@ type Judging<Document> = Effect.Effect<
   FileSystem.FileSystem | Stdio.Stdio | Output
 >
 
-/** What is done with a body before it is judged. */
+/** Completes a body before it is checked. */
 type Completion = (type: DocumentType, body: JsonValue) => JsonValue
 
 const judge =
@@ -106,19 +106,19 @@ const judge =
       return identify(type.success)(completed, yield* filingConfiguration(body, flags), { language })
     })
 
-/** Applies every rule to the text of a document's body and identifies it: the document, or all findings. */
+/** Applies every rule to the text of a document's body. Returns the identified document, or all findings. */
 export const judgeText = judge<RenderableDocument>((type) => type.identify)
 
-/** {@link judgeText} of a file. */
+/** {@link judgeText} for a file. */
 export const judgeDocument = (file: string, flags: FilingFlags, complete?: Completion): Judging<RenderableDocument> =>
   Effect.flatMap(readText(file), (text) => judgeText(text, flags, complete))
 
-/** The same of a file with a document that is to be printed. */
+/** {@link judgeText} for a file with a document to print. */
 const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
   Effect.gen(function* () {
-    // with the fonts, which the other commands need not wait for
+    // with the fonts, which other commands do not need
     const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/inner/printableTypes"))
-    // what can be written can be printed: both packages have every operation
+    // every document that can be written can be printed: both packages support every operation
     const identify: Identify<PrintableDocument> = ({ operation }) =>
       printableTypes[operation as keyof typeof printableTypes].identify
     return yield* judge(identify)(yield* readText(file), flags)
@@ -132,7 +132,7 @@ const completeTotals: Localized = {
   es: "Con --complete totals los totales se calculan de las líneas y no hay que informarlos."
 }
 
-/** Advice on totals that are absent and not to be completed: `undefined` where none are. */
+/** Advice on missing totals that `--complete` could fill in; `undefined` if none are missing. */
 export const absentTotalsHint = (
   violations: ReadonlyArray<Pick<Violation, "path" | "rule">>,
   complete: Option.Option<unknown>
@@ -141,14 +141,14 @@ export const absentTotalsHint = (
     ? completeTotals
     : undefined
 
-/** A failure with what to do about absent totals, where nothing else is to be done first. */
+/** Adds advice on missing totals to a failure without another hint. */
 export const withTotalsHint = (failed: Failure, complete: Option.Option<unknown>): Failure => {
   const { hint, listed, reason, text, violations = [] } = failed
   const advice = hint ?? absentTotalsHint(violations, complete)
   return advice === undefined ? failed : new Failure({ reason, text, hint: advice, ...listed })
 }
 
-/** The failure of a command that needs a valid document and was given one that breaks rules. */
+/** Failure of a command that needs a valid document but got one that breaks rules. */
 export const rulesBroken = (found: ListedViolations): Failure => {
   const count = countViolations(found)
   const { violations, violationsTotal } = found
@@ -170,8 +170,8 @@ const load =
   (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
     judge(file, flags).pipe(Effect.flatMap((judged) => Effect.mapError(Effect.fromResult(judged), rulesBroken)))
 
-/** Reads a document that must be valid. */
+/** Reads a document; fails if it is invalid. */
 export const loadDocument = load(judgeDocument)
 
-/** Reads a document that must be valid and is to be printed. */
+/** Reads a document to print, which must be valid. */
 export const loadPrintable = load(judgePrintable)

@@ -6,7 +6,7 @@ import { Failure, failure } from "../Failure.ts"
 import { readText } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 
-/** A body's text as JSON whose numbers keep their digits. */
+/** Parses a body as JSON whose numbers keep their digits. */
 export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
   const parsed = parseJson(text)
   if (Result.isFailure(parsed)) {
@@ -28,7 +28,7 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
       )
 }
 
-/** Settings for the service from a file of JSON; violations are reported before anything is sent. */
+/** Reads settings for the service from a JSON file. Violations are reported before anything is sent. */
 export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: string, schema: Schema.Codec<A, E>) {
   const { language } = yield* Output
   const read = readDocument(schema, yield* parseBody(yield* readText(file)), { language })
@@ -44,13 +44,13 @@ export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: str
 const field = "SigningCertificate"
 const isAbsent = (value: JsonValue | undefined): boolean => value === undefined || value === null || value === ""
 
-/** Whether a body names the certificate that is to sign: its content, or the token of a stored one. */
+/** Whether a body names a signing certificate: its content, or the token of a stored one. */
 export const namesCertificate = (body: JsonObject): boolean => {
   const stated = body.get(field)
   return stated instanceof JsonObject && !(isAbsent(stated.get("Content")) && isAbsent(stated.get("Token")))
 }
 
-/** A body with the certificate that is to sign. */
+/** Adds the signing certificate to a body. */
 export const withCertificate = (
   body: JsonObject,
   certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted<string> }

@@ -4,7 +4,7 @@ import type { DocumentType } from "@radicar/ubl/inner/documentTypes"
 
 type Titled = Pick<DocumentType, "operation" | "typeCodes">
 
-/** What a type of document is called, with its type codes: `credit note (91)`, `event (030 to 051)`. */
+/** Name of a document type with its type codes: `credit note (91)`, `event (030 to 051)`. */
 const titleOf = ({ operation, typeCodes }: Titled): Localized => {
   const [first = "", ...others] = typeCodes.toSorted()
   const { noun } = registeredType(operation)
@@ -15,7 +15,7 @@ const titleOf = ({ operation, typeCodes }: Titled): Localized => {
   }
 }
 
-/** A text about documents of a type, with the type's title. */
+/** Appends a type's title to a text about its documents. */
 export const titled = ({ en, es }: Localized, type: Titled): Localized => {
   const title = titleOf(type)
   return { en: `${en}: ${title.en}`, es: `${es}: ${title.es}` }

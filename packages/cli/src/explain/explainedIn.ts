@@ -14,7 +14,7 @@ import type { Output } from "../output/Output.ts"
 import { verifyTools } from "../verify/verifySecrets.ts"
 import { unpack } from "../verify/unpack.ts"
 
-/** Whether a file is XML, or a ZIP that may hold one, and no JSON. */
+/** Whether a file is XML, or a ZIP that may contain one, instead of JSON. */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>
   /^(?:PK|\uFEFF?\s*<)/u.test(new TextDecoder().decode(bytes.subarray(0, 64)))
 
@@ -26,7 +26,8 @@ const sectionOf = (code: string): Section => {
 }
 
 /**
- * Verifies a document and answers what concerns one rule: for the rules about keys, which part was hashed otherwise.
+ * Verifies a document and returns the findings about one rule. For rules about keys it shows the part that was hashed
+ * differently.
  */
 export const explainedInXml = Effect.fn("explainedInXml")(function* (
   code: string,
@@ -45,12 +46,12 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
   return { ...report, valid: checks.every(({ ok }) => ok), checks, notes: report.notes.filter(concerns), inside: [] }
 })
 
-/** What a document says about one rule. */
+/** Findings about one rule in a document. */
 export interface ExplainedInDocument {
   readonly typeCode?: string
-  /** Where the document breaks the rule, as far as it can be seen without the authority. */
+  /** Violations of the rule, as far as they can be found without the authority. */
   readonly found: ReadonlyArray<Violation>
-  /** For a rule about the document's key: how ours is made, secrets replaced by their names. */
+  /** For a rule about the document's key: its computation, with secrets replaced by their names. */
   readonly key?: {
     readonly scheme: string
     readonly value: string
@@ -59,12 +60,12 @@ export interface ExplainedInDocument {
   }
 }
 
-/** FAD06 and its like, AAD06 of events, NIE024 and NIAE024 of payrolls. */
+/** Codes of rules about keys: FAD06 and its equivalents, AAD06 for events, NIE024 and NIAE024 for payrolls. */
 const aboutKey = /^(?:[A-Z]{1,3}AD06|AAD06|NIA?E024|NIAE238)$/iu
 
 const digits = (code: string): string => code.toUpperCase().replace(/[A-Z]$/u, "")
 
-/** Checks the text of a body and answers what concerns one rule. */
+/** Checks the text of a body and returns the findings about one rule. */
 export const explainedIn = Effect.fn("explainedIn")(function* (
   code: string,
   text: string,

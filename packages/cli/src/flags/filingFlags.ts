@@ -2,7 +2,9 @@ import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { describe, namedFile, toggle } from "./flags.ts"
 
-/** What a document does not say and a service would know: the software that issues, and where to. */
+/**
+ * Flags for data that a service would know but the document does not state: the issuing software and the environment.
+ */
 export const filingFlags = {
   softwareId: Flag.String("software-id").pipe(
     Flag.withMetavar("id"),
@@ -29,7 +31,7 @@ export const filingFlags = {
 /** See {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
 
-/** `--trust`: whom the signatures of documents must lead to. */
+/** `--trust`: authorities to which the signatures of documents must lead. */
 export const trustFlag = Flag.String("trust").pipe(
   Flag.withMetavar("path"),
   describe({
@@ -40,7 +42,7 @@ export const trustFlag = Flag.String("trust").pipe(
   Flag.optional
 )
 
-/** Whom to trust, the secrets for recomputing keys, and the file to compare a document with. */
+/** Flags for trust anchors, for the secrets to recompute keys, and for a file to compare. */
 export const verifyFlags = {
   trust: trustFlag,
   technicalKeyFile: namedFile("technical-key-file", {
@@ -59,5 +61,5 @@ export const verifyFlags = {
   })
 }
 
-/** Those of {@link verifyFlags} that name secrets. */
+/** The {@link verifyFlags} that name secrets. */
 export type SecretFlags = Omit<Command.Command.Config.Infer<typeof verifyFlags>, "trust" | "against">

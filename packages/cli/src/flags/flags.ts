@@ -9,12 +9,12 @@ export const describe =
   <Kind extends Param.ParamKind, A>(self: Param.Param<Kind, A>): Param.Param<Kind, A> =>
     Param.withDescription(self, bilingual(text))
 
-/** A call of a command, and what it is good for where that has to be said. */
+/** An example call of a command, with an explanation if necessary. */
 type CommandExample = { readonly command: string } & (Localized | { readonly en?: never })
 
-/** What the help says about a command. */
+/** Texts of a command in the help. */
 export interface CommandTexts extends Localized {
-  /** Takes the place of the text in a list of commands. */
+  /** Replaces the text in a list of commands. */
   readonly short?: Localized
   readonly examples?: ReadonlyArray<CommandExample>
 }
@@ -35,7 +35,7 @@ export const describeCommand =
       (described) => (short === undefined ? described : Command.withShortDescription(described, bilingual(short)))
     )
 
-/** Reads a value by a schema. Its refusal names the form in both languages, as stated or as the schema describes it. */
+/** Reads a value by a schema. The error names the form in both languages, as given or as described by the schema. */
 export const ofForm =
   <A>(schema: Schema.Codec<A, string>, form?: Localized) =>
   <Kind extends Param.ParamKind>(self: Param.Param<Kind, string>): Param.Param<Kind, A> =>
@@ -43,7 +43,7 @@ export const ofForm =
       form === undefined ? (Schema.resolveAnnotations(schema)?.description ?? "") : bilingual(form)
     )
 
-/** A flag with a text that may be left out. */
+/** An optional flag with a text. */
 export const optionalText = (
   name: string,
   metavar: string,
@@ -56,7 +56,7 @@ export const optionalText = (
 export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
   Argument.String(name).pipe(describe(text), ofForm(schema))
 
-/** A flag with a whole number, both bounds included. */
+/** A flag with a whole number within inclusive bounds. */
 export const wholeNumber = (
   name: string,
   metavar: string,
@@ -79,13 +79,13 @@ export const wholeNumber = (
     )
   )
 
-/** A flag with one of several words that may be left out. */
+/** An optional flag with one of several words. */
 export const optionalChoice = <const Word extends string>(name: string, words: ReadonlyArray<Word>, text: Localized) =>
   Flag.Literals(name, words).pipe(describe(text), Flag.optional)
 
 type ListedStatus = "pending" | "processing" | "submitted" | "rejected" | "refused"
 
-/** The words of a state, as lists and answers show it in either language, and as answers in JSON have it. */
+/** Words for states, in lists and answers in either language, with the state's name in JSON answers. */
 export const statusWords: Readonly<Record<string, ListedStatus>> = {
   pending: "pending",
   processing: "processing",
@@ -112,33 +112,33 @@ export const statusFlag = ({ en, es }: Localized) =>
     Flag.optional
   )
 
-/** `--complete totals`: what follows from the lines need not be stated. */
+/** `--complete totals`: fills in omitted fields that follow from the lines. */
 export const completeFlag = optionalChoice("complete", ["totals"], {
   en: "totals fills in what the body omits and follows from its lines: taxes, withholdings and totals",
   es: "totals llena lo que el cuerpo omite y se deduce de sus líneas: tributos, retenciones y totales"
 })
 
-/** A flag that names a file which may be left out. The file is read when it is needed, not when the flag is parsed. */
+/** An optional flag that names a file. The file is read when it is needed, not when the flag is parsed. */
 export const namedFile = (name: string, text: Localized) => optionalText(name, "file", text)
 
-/** `--out`: where a document goes instead of standard output. */
+/** `--out`: file for a document instead of standard output. */
 export const outFlag = namedFile("out", {
   en: "Writes to this file instead of standard output",
   es: "Escribe en este archivo y no en la salida estándar"
 })
 
-/** A flag that is either there or not. */
+/** A flag without value. */
 export const toggle = (name: string, text: Localized) =>
   Flag.Boolean(name).pipe(describe(text), Flag.withDefault(false))
 
-/** The file a command reads; `-` is standard input. */
+/** Input file of a command; `-` is standard input. */
 export const fileArgument = ({ en, es }: Localized) =>
   argument("file", { en: `${en}; - reads standard input`, es: `${es}; - lee la entrada estándar` })
 
-/** Which company or provider, as the service numbers it. */
+/** Argument with the service's id of a company or provider. */
 export const tenantArgument = (text: Localized) => argument("id", text, FilingQuery.companyId)
 
-/** When what a list holds was recorded. */
+/** Flags for the period in which listed items were recorded. */
 export const periodFlags = {
   from: optionalText("from", "from", {
     en: "Recorded at or after, such as 2026-01-15",
@@ -147,7 +147,7 @@ export const periodFlags = {
   to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" })
 }
 
-/** Which page of a list. */
+/** Flags for a page of a list. */
 export const pageFlags = {
   limit: optionalText("limit", "limit", {
     en: "How many at most: 1 to 200; default 50, as ndjson all",
@@ -156,13 +156,13 @@ export const pageFlags = {
   cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
 }
 
-/** The values of the flags that are given, under their names. */
+/** Values of the given flags, by name. */
 export const given = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
   flags: Flags
 ): { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> } =>
   Record.getSomes(flags) as { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> }
 
-/** The parts of a list with commas in between. */
+/** Splits a list at its commas. */
 export const commaSeparated = (list: string): ReadonlyArray<string> =>
   list
     .split(",")

@@ -9,7 +9,7 @@ export const LanguageFlag = GlobalFlag.Setting("language")({
   })
 })
 
-/** `--output`: how a result is written. `text` is the older word for `table`. */
+/** `--output`: form of a result. `text` means the same as `table`. */
 export const OutputFlag = GlobalFlag.Setting("output")({
   flag: Flag.Literals("output", ["auto", "table", "json", "ndjson", "text"]).pipe(
     describe({
@@ -21,8 +21,7 @@ export const OutputFlag = GlobalFlag.Setting("output")({
 })
 
 /**
- * `--profile`: whose settings hold where neither a flag nor the environment says otherwise. Read before flags are
- * parsed.
+ * `--profile`: settings that apply if neither a flag nor the environment sets a value. Read before flags are parsed.
  */
 export const ProfileFlag = GlobalFlag.Setting("profile")({
   flag: optionalText("profile", "name", {

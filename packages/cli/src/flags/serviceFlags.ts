@@ -18,7 +18,7 @@ const identifier = (name: string, variable: string, { en, es }: Localized, schem
     ofForm(schema)
   )
 
-/** Which service files a document, who asks, and for whom. */
+/** Flags for filing a document: service, token, company and provider. */
 export const serviceFlags = {
   url: Flag.String("url").pipe(
     Flag.withMetavar("url"),
@@ -76,13 +76,13 @@ export type ServiceFlags = Command.Command.Config.Infer<typeof serviceFlags>
 
 const { companyId, providerId, tokenFile, url } = serviceFlags
 
-/** Which service is asked, and by whom. */
+/** Flags for access to a service: address and token. */
 export const accessFlags = { url, tokenFile }
 
-/** Which service is asked, by whom, and about which company. */
+/** Flags for a query about a company: service, token and company. */
 export const companyFlags = { url, tokenFile, companyId }
 
-/** The certificate that signs, and where its password comes from. */
+/** Flags for the signing certificate and its password. */
 export const certificateFlags = {
   certificate: namedFile("certificate", {
     en: "PKCS#12 file (.p12, .pfx) of the company that signs",
@@ -97,7 +97,7 @@ export const certificateFlags = {
 /** See {@link certificateFlags}. */
 export type CertificateFlags = Command.Command.Config.Infer<typeof certificateFlags>
 
-/** Which service asks the authority, for whom, and with whose certificate. */
+/** Flags for a query to the authority: service, token, company and certificate. */
 export const queryFlags = {
   service: {
     url,

@@ -16,11 +16,11 @@ const inEnglish = (command: Completions.CommandDescriptor): Completions.CommandD
 const completionsOf = (command: Command.Command.Any, shell: Completions.Shell): string =>
   Completions.generate(command.name, shell, inEnglish(Completions.fromCommand(command)))
 
-/** The whole command line, for its command that has a shell complete all of them. */
+/** The whole command line, for the command that prints completions of all commands. */
 export class CommandLine extends Context.Service<
   CommandLine,
   {
-    /** The script that has a shell complete commands and flags. */
+    /** Script for completing commands and flags in a shell. */
     readonly completions: (shell: Completions.Shell) => string
   }
 >()("@radicar/cli/help/CommandLine") {
@@ -30,7 +30,7 @@ export class CommandLine extends Context.Service<
 
 const { Completions: completions, Help: help, Version: version } = GlobalFlag
 
-/** The flags that Effect gives every command, described in both languages. */
+/** Flags that Effect adds to every command, described in both languages. */
 export const builtIns = CliConfig.layer({
   builtIns: [
     GlobalFlag.Action({

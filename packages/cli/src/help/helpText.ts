@@ -5,7 +5,7 @@ import { ExitCode, type ExitReason } from "../ExitCode.ts"
 import { wrap } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
 
-/** A term and what it means. */
+/** A term and its meaning. */
 interface Definition {
   readonly term: string
   readonly text: string
@@ -15,8 +15,8 @@ interface Definition {
 const widestTerm = 30
 
 /**
- * Terms in one column, texts in the next. A term that would push all texts to the right gets a line of its own, with
- * its text below.
+ * Terms in one column, texts in the next. A term that is too wide for the column gets a separate line, with its text
+ * below.
  */
 const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {
   const widths = entries.map(({ term }) => CliOutput.displayWidth(term))
@@ -68,7 +68,7 @@ const meanings: Readonly<Record<ExitReason, Localized>> = {
   interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
 }
 
-/** Every exit code and its meaning. */
+/** All exit codes with their meanings. */
 const exitCodesText = (columns: number, language: Language): string =>
   definitions(
     (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
@@ -78,7 +78,7 @@ const exitCodesText = (columns: number, language: Language): string =>
     columns
   )
 
-/** A usage line of Effect's command line in a language. */
+/** Translates a usage line of Effect's command line. */
 export const usageIn = (usage: string, language: Language): string =>
   language === "es"
     ? usage.replace("[flags]", "[opciones]").replace("<subcommand>", "<comando>").replace("<command>", "<comando>")
@@ -104,19 +104,19 @@ const titles = {
 
 const choices = / ?\(choices: ([^)]*)\)$/u
 
-/** Flags that every command has and only the first help shows. */
+/** Flags of every command that only the main help shows. */
 const onceOnly = new Set(["version", "completions"])
 
 /**
- * A flag as it is typed, and what it is for. A choice shows its values in place of its type, unless the type has a
- * name: then the description says which values there are, in the reader's language.
+ * A flag as typed, with its description. A choice shows its values instead of its type, unless the type has a name. The
+ * description then lists the values in the reader's language.
  */
 const flagEntry = (
   { aliases, description, name, required, type }: HelpDoc.FlagDoc,
   { language, paint }: HelpLayout
 ) => {
   const text = Option.getOrElse(description, () => "")
-  // Effect adds the choices behind the description, which is in both languages
+  // Effect appends the choices to the description, which is in both languages
   const listed = type === "choice" ? choices.exec(text)?.[1]?.replaceAll(", ", "|") : undefined
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")
@@ -141,7 +141,10 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, p
     ])
     .join("\n")
 
-/** A command's help: what it does, how it is called, and last what a newcomer wants first, examples near the prompt. */
+/**
+ * Help of a command: description, usage, and the rest. Examples come last, nearest to the prompt, because newcomers
+ * need them first.
+ */
 export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
   const isRoot = doc.commandPath?.length === 1

@@ -36,11 +36,11 @@ const inEnglish = (error: CliError.CliError): string =>
     ? new CliError.InvalidValue({ ...error, expected: textIn(error.expected, "en") }).message
     : error.message.trim()
 
-/** Description of the mistake in a command line. */
+/** Description of a mistake in a command line. */
 const mistakeText = (error: CliError.CliError, language: Language): string =>
   (language === "es" ? inSpanish(error) : undefined) ?? inEnglish(error)
 
-/** The value of `--language`, which help has to know where no flag has been parsed. */
+/** Value of `--language`, which help needs before flags are parsed. */
 const languageIn = (args: ReadonlyArray<string>): Option.Option<Language> => {
   const index = args.findIndex((arg) => arg === "--language" || arg.startsWith("--language="))
   const value = args[index] === "--language" ? args[index + 1] : args[index]?.slice("--language=".length)
@@ -53,8 +53,8 @@ const words = {
 } as const
 
 /**
- * Help and version are data and go to standard output. A command line that cannot be understood is answered on standard
- * error, in a few lines that name the mistake: the whole help would push it off the screen.
+ * Makes the presenter. Help and version are data and go to standard output. A mistake in the command line goes to
+ * standard error in a few lines that name it; the whole help would push it off the screen.
  */
 const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   const stdio = yield* Stdio.Stdio
@@ -88,5 +88,5 @@ const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   return presenter
 })
 
-/** What `effect/cli` says by itself, in the form of this command line and the language of its arguments. */
+/** Presents the messages of `effect/cli` in the form of this command line and the language of its arguments. */
 export const presenterFor = (args: ReadonlyArray<string>) => Layer.effect(CliOutput.Presenter, make(args))

@@ -4,7 +4,7 @@ import { Prompt, TerminalCapabilities } from "effect/cli"
 import type { Failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
 
-/** Asks a person at the terminal; fails with `otherwise` where nobody can be asked. */
+/** Asks a person at the terminal; fails with `otherwise` without a terminal. */
 export const askAtTerminal = Effect.fn("askAtTerminal")(function* <A>(
   message: Localized,
   prompt: (options: { readonly message: string }) => Prompt.Prompt<A>,

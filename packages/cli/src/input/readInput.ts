@@ -2,7 +2,7 @@ import { Effect, FileSystem, type PlatformError, Stdio, Stream } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
 
-/** Why a file could not be read, without its content. */
+/** Failure of reading a file, without its content. */
 export const cannotRead = (file: string, { reason }: PlatformError.PlatformError): Failure =>
   failure(
     "configuration",
@@ -26,7 +26,7 @@ const readStandardInput = Effect.fnUntraced(function* () {
   return new Uint8Array(Buffer.concat(chunks))
 })
 
-/** The octets of a file, or of standard input for `-`. */
+/** Bytes of a file, or of standard input for `-`. */
 export const readInput = Effect.fn("readInput")(
   function* (file: string) {
     if (file === "-") return yield* readStandardInput()
@@ -37,7 +37,7 @@ export const readInput = Effect.fn("readInput")(
 
 const nameOf = (file: string): string => (file === "-" ? "stdin" : file)
 
-/** The text that a file's octets are, which must be UTF-8; a byte order mark is dropped. */
+/** Decodes a file's bytes as UTF-8, without a byte order mark; fails for other bytes. */
 export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<string, Failure> =>
   Effect.try({
     try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
@@ -48,7 +48,7 @@ export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<strin
       })
   })
 
-/** The text of a file or of standard input, which must be UTF-8; a byte order mark is dropped. */
+/** Reads the text of a file or of standard input as UTF-8, without a byte order mark. */
 export const readText = Effect.fn("readText")(function* (
   file: string
 ): Effect.fn.Return<string, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {

@@ -11,7 +11,7 @@ const wouldBeSeen = failure(
   { en: "Pipe it in, or name its file.", es: "Páselo por una tubería, o indique su archivo." }
 )
 
-/** What was piped in: a command that asks the service several times needs it as often, and it can be read once. */
+/** Secrets from standard input, which can be read only once; a command may need them for several calls. */
 const piped = new WeakMap<Stdio.Stdio, string>()
 
 const fromStandardInput = Effect.gen(function* () {
@@ -25,7 +25,9 @@ const fromStandardInput = Effect.gen(function* () {
   return text
 })
 
-/** A secret kept in a file, or piped in for `-`: its whole text but one line end behind it, which editors add. */
+/**
+ * Reads a secret from a file, or from standard input for `-`. One line end after it is removed, because editors add it.
+ */
 export const readSecret = Effect.fn("readSecret")(function* (
   file: string
 ): Effect.fn.Return<Redacted.Redacted<string>, Failure, FileSystem.FileSystem | Stdio.Stdio> {
@@ -37,11 +39,11 @@ export const readSecret = Effect.fn("readSecret")(function* (
   return Redacted.make(text.replace(/\r?\n$/u, ""))
 })
 
-/** The secret of an environment variable, if it is set. */
+/** Secret in an environment variable, if it is set. */
 export const secretVariable = (name: string): Effect.Effect<Option.Option<Redacted.Redacted<string>>> =>
   Effect.orDie(Config.option(Config.Redacted(name)))
 
-/** The secret of the file that a flag names, else of an environment variable; `undefined` without either. */
+/** Secret in the file that a flag names, else in an environment variable; `undefined` without either. */
 export const statedSecret = Effect.fn("statedSecret")(function* (file: Option.Option<string>, variable: string) {
   if (Option.isSome(file)) return yield* readSecret(file.value)
   return Option.getOrUndefined(yield* secretVariable(variable))

@@ -26,9 +26,9 @@ import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 import { colourWanted, paint, type Paint } from "./Paint.ts"
 
-/** A standard stream does not take what is written to it: a full disk, most likely. */
+/** A standard stream cannot be written to, most likely because of a full disk. */
 export class CannotWrite extends Schema.TaggedError<CannotWrite>()("CannotWrite", {
-  /** The system's code: ENOSPC, EIO. */
+  /** System error code: ENOSPC, EIO. */
   code: Schema.String
 }) {
   /** The message in both languages. */
@@ -48,9 +48,8 @@ const codeOf = ({ reason }: PlatformError.PlatformError): string =>
   reason.cause instanceof Error && "code" in reason.cause ? String(reason.cause.code) : reason._tag
 
 /**
- * Writes to a standard stream. A reader that closed early (`| head -1`) is no error: the command continues and ends
- * with the code it would have had. Any other failure is the defect {@link CannotWrite}, because there is nothing left
- * to say it with.
+ * Writes to a standard stream. A reader that closed early (`| head -1`) is not an error: the command continues and ends
+ * with its normal code. Any other failure is the defect {@link CannotWrite}, because no stream is left to report it.
  */
 const writeTo =
   (stream: () => Sink.Sink<void, string | Uint8Array, never, PlatformError.PlatformError>) =>
@@ -63,33 +62,33 @@ const writeTo =
     )
 
 /**
- * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text
- * for a person; everything else, for a person always, on standard error.
+ * Output of a command. Data go to standard output: as one JSON value, as a line of JSON for each item, or as text for a
+ * person. All other messages are for people and go to standard error.
  */
 export class Output extends Context.Service<
   Output,
   {
     readonly mode: "json" | "ndjson" | "table"
     readonly language: Language
-    /** Width that text on standard output is laid out for. */
+    /** Width for laying out text on standard output. */
     readonly columns: number
     readonly paint: Paint
-    /** For standard error, which may be a terminal when standard output is not. */
+    /** Emphasis for standard error, which may be a terminal when standard output is not. */
     readonly messagePaint: Paint
-    /** True when a person looks at standard output. */
+    /** Whether standard output is a terminal. */
     readonly isTerminal: boolean
     readonly say: (text: Localized) => string
-    /** The command's result: the value as JSON, or the text for a person. */
+    /** Writes the command's result: the value as JSON, or the text for a person. */
     readonly value: (value: unknown, text: () => string) => Effect.Effect<void>
-    /** A list: `whole` as one JSON value, the items one a line, or the text for a person. */
+    /** Writes a list: `whole` as one JSON value, the items one per line, or the text for a person. */
     readonly list: (items: ReadonlyArray<unknown>, whole: unknown, text: () => string) => Effect.Effect<void>
-    /** An item of a list that is still coming: a line of JSON, or the text for a person. */
+    /** Writes an item of an unfinished list: a line of JSON, or the text for a person. */
     readonly item: (value: unknown, text: () => string) => Effect.Effect<void>
-    /** A document as it is, in every mode: XML, a JSON body. */
+    /** Writes a document unchanged, in every mode: XML, a JSON body. */
     readonly document: (content: string | Uint8Array) => Effect.Effect<void>
-    /** A message on standard error. */
+    /** Writes a message to standard error. */
     readonly message: (text: string) => Effect.Effect<void>
-    /** A part of a line on standard error: a bar that is redrawn. */
+    /** Writes part of a line to standard error, for a bar that is redrawn. */
     readonly messagePart: (text: string) => Effect.Effect<void>
   }
 >()("@radicar/cli/output/Output") {
@@ -103,7 +102,7 @@ export class Output extends Context.Service<
     const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
     const write = writeTo(() => stdio.stdout())
     const writeMessage = writeTo(() => stdio.stderr())
-    // what was read with its digits keeps them
+    // JSON objects that were read with their digits keep them
     const toJson = (value: unknown, indent = 0): string =>
       value instanceof JsonObject ? writeJson(value) : JSON.stringify(value, null, indent)
     const indent = isTerminal && mode === "json" ? 2 : 0
@@ -144,7 +143,7 @@ const violationText = (violation: Violation, layout: Layout): string => {
   ].join("\n")
 }
 
-/** Violations as a list, a blank line between two: rule and path, the message, what was expected and found. */
+/** Violations as a list, separated by blank lines: rule and path, the message, expected and actual value. */
 export const violationsText = (found: ListedViolations, layout: Layout): string => {
   const { violations } = found
   const more = countViolations(found) - violations.length
@@ -155,14 +154,14 @@ export const violationsText = (found: ListedViolations, layout: Layout): string 
   ].join("\n\n")
 }
 
-/** What a check notifies of, under a heading and below a blank line; nothing where there is nothing. */
+/** Notifications of a check, under a heading and below a blank line; empty if there are none. */
 export const notificationsText = (notifications: ReadonlyArray<Violation>, layout: Layout): string => {
   if (notifications.length === 0) return ""
   const heading = layout.say({ en: "To know about this document:", es: "Para tener en cuenta:" })
   return `\n\n${layout.paint.bold(heading)}\n\n${violationsText({ violations: notifications }, layout)}`
 }
 
-/** That rules are broken, how many, and which, with what a check notifies of. */
+/** Verdict on an invalid document: the number of broken rules, the violations, and the notifications. */
 export const invalidText = (found: Findings, layout: Layout): string => {
   const { paint, say } = layout
   const count = countViolations(found)
@@ -201,8 +200,8 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
 })
 
 /**
- * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output where that is
- * JSON, unless the command's output is a document, of which then there is none.
+ * Reports a command's failure to a person on standard error. If standard output is JSON, also writes `{"error": …}`
+ * there, unless the command's output is a document.
  */
 export const reporting =
   (stdout: "value" | "document") =>
@@ -214,7 +213,7 @@ export const reporting =
 const variable = (name: string) => Config.String(name).pipe(Config.withDefault(""))
 const locale = Config.all([variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")])
 
-/** The language asked for, else that of the locale (LC_ALL before LC_MESSAGES before LANG), else English. */
+/** Requested language, else that of the locale (LC_ALL before LC_MESSAGES before LANG), else English. */
 export const languageOf = (requested: Option.Option<Language>): Effect.Effect<Language> =>
   Option.match(requested, {
     onSome: Effect.succeed,

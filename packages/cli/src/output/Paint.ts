@@ -5,11 +5,11 @@ const environment = Config.all({
   term: Config.String("TERM").pipe(Config.withDefault(""))
 })
 
-/** Colour on terminals only, unless NO_COLOR has a value (no-color.org) or the terminal is `dumb`. */
+/** Whether to use colour: only on terminals, unless NO_COLOR has a value (no-color.org) or the terminal is `dumb`. */
 export const colourWanted = (isTerminal: boolean): Effect.Effect<boolean> =>
   Effect.map(Effect.orDie(environment), ({ noColor, term }) => isTerminal && noColor === "" && term !== "dumb")
 
-/** Puts emphasis on text, or leaves it as it is where colour is not wanted. */
+/** Emphasises text, or returns it unchanged without colour. */
 export interface Paint {
   readonly bold: (text: string) => string
   readonly dim: (text: string) => string
@@ -25,7 +25,7 @@ const ansi =
 
 const plain = (text: string): string => text
 
-/** ANSI escapes, or nothing. */
+/** Makes emphasis with ANSI escapes, or without effect. */
 export const paint = (colour: boolean): Paint =>
   colour
     ? { bold: ansi(1), dim: ansi(2), red: ansi(31), green: ansi(32), yellow: ansi(33) }

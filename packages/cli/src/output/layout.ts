@@ -3,7 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/inner/time/LocalDateTime"
 import { CliOutput } from "effect/cli"
 import type { Paint } from "./Paint.ts"
 
-/** How text for a person is laid out: width in terminal cells, emphasis and language. */
+/** Layout of text for a person: width in terminal cells, emphasis and language. */
 export interface Layout {
   readonly columns: number
   readonly paint: Paint
@@ -11,8 +11,8 @@ export interface Layout {
 }
 
 /**
- * Makes text of others safe to show on a terminal: control characters, which could move the cursor or hide something,
- * become visible escapes; line ends stay.
+ * Makes foreign text safe to show on a terminal. Control characters, which could move the cursor or hide something,
+ * become visible escapes; line ends are kept.
  */
 export const printable = (text: string): string =>
   text.replaceAll(
@@ -22,8 +22,8 @@ export const printable = (text: string): string =>
   )
 
 /**
- * Breaks text at blanks into lines of at most `width` terminal cells. A word that is wider than that, such as a key,
- * stays whole on a line of its own, so that it can be copied.
+ * Wraps text at blanks into lines of at most `width` terminal cells. A wider word, such as a key, stays whole on a
+ * separate line, so that it can be copied.
  */
 export const wrap = (text: string, width: number): ReadonlyArray<string> =>
   printable(text)
@@ -42,20 +42,20 @@ export const wrap = (text: string, width: number): ReadonlyArray<string> =>
     })
 
 /**
- * One labelled value; `undefined` and empty values leave the row out. Colour is put on when it is laid out: in the
- * value itself it would be shown as the control characters that it is made of.
+ * One labelled value. A row with an `undefined` or empty value is omitted. Colour is applied during layout: inside the
+ * value it would be shown as escaped control characters.
  */
 export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
 
-/** How rows are laid out. */
+/** Options for laying out rows. */
 export interface RowsOptions {
   readonly columns: number
-  /** Blanks in front of every line. */
+  /** Number of blanks before every line. */
   readonly indent?: number | undefined
   readonly label?: (text: string) => string
 }
 
-/** Labels in one column, values in the next, wrapped inside theirs. */
+/** Lays out labels in one column and values in the next, where they are wrapped. */
 export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
   const shown = entries.filter(([, value]) => value !== undefined && value !== "")
   const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
@@ -79,7 +79,7 @@ export type Fact = readonly [
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
   typeof label === "string" ? label : say(label)
 
-/** Labelled values as a person reads them: the labels recede. */
+/** Labelled values for a person, with dimmed labels. */
 export const factRows = (
   { columns, indent, paint, say }: Layout & { readonly indent?: number },
   facts: ReadonlyArray<Fact>
@@ -88,35 +88,36 @@ export const factRows = (
   return rows(entries, { columns, indent, label: paint.dim })
 }
 
-/** A text and behind it a secret that is shown once: on a line of its own, whole, to be copied. */
+/** A text followed by a secret that is shown once, whole on a separate line to be copied. */
 export const withSecret = (text: string, title: Localized, secret: string | undefined, { say }: Layout): string =>
   secret === undefined ? text : [text, "", say(title), secret].join("\n")
 
-/** A moment of ISO 8601 on Colombian clocks, to the second. */
+/** Formats a moment of ISO 8601 in Colombian time, to the second. */
 export const localMoment = (moment: string): string =>
   fromEpochMillis(Date.parse(moment)).toString().slice(0, 19).replace("T", " ")
 
-/** A moment of ISO 8601 as it is, to the minute. */
+/** Formats a moment of ISO 8601 without changing its zone, to the minute. */
 export const toMinute = (moment: string): string => moment.slice(0, 16).replace("T", " ")
 
-/** The same without year and seconds, for a narrow table. */
+/** Shortens a formatted moment: without year and seconds, for a narrow table. */
 export const shortMoment = (moment: string): string => moment.slice(5, 16)
 
 /** A column of a table. */
 export interface Column {
   readonly heading: string
   readonly align?: "right"
-  /** Says the same in fewer characters; used before anything is cut. */
+  /** Shortens a text without losing information; applied before anything is cut. */
   readonly shorter?: (text: string) => string
   /**
-   * Cut down to this many characters where the terminal is narrow; without it never cut: the column names the thing.
+   * Minimum width in characters to which it may be cut on a narrow terminal. Without it the column is never cut,
+   * because it identifies the item.
    */
   readonly least?: number
-  /** Left out where nothing else helps. */
+  /** Whether the column may be omitted as a last resort. */
   readonly optional?: boolean
 }
 
-/** The text of a cell, and its colour. */
+/** Text of a cell, with its colour. */
 export type Cell = string | undefined | readonly [text: string, paint: (text: string) => string]
 
 const GAP = 2
@@ -128,7 +129,7 @@ const paintOf = (cell: Cell) => (cell === undefined || typeof cell === "string" 
 const cut = (text: string, width: number): string =>
   CliOutput.displayWidth(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join("")}…`
 
-/** How wide each column is, and of what it is made: whole, in fewer characters, or not at all. */
+/** Determines the width and the form of each column: whole, shortened, or omitted. */
 const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyArray<string>>, width: number) => {
   const widest = (column: Column, index: number, of = plain) =>
     Math.max(
@@ -161,7 +162,7 @@ const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyAr
     if (excess() > 0 && each.column.optional === true) shown = shown.filter((other) => other !== each)
   }
   cutDown(false)
-  // what leaving one out has made room for
+  // use the room of an omitted column
   for (const each of shown) {
     if (excess() < 0 && each.of === plain) each.wide = Math.min(each.natural, each.wide - excess())
   }
@@ -169,8 +170,8 @@ const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyAr
 }
 
 /**
- * A table under its headings that fits `width` terminal cells as far as it may: what has a shorter form takes it, then
- * what is optional is cut or left out, then what may be cut is cut. A column without a value in any line is not shown.
+ * Lays out a table with headings that fits `width` terminal cells if possible. Columns are first shortened, then
+ * optional ones are cut or omitted, then others are cut. A column without any value is omitted.
  */
 export const table = (
   columns: ReadonlyArray<Column>,
@@ -205,7 +206,7 @@ export const table = (
   ].join("\n")
 }
 
-/** A column of a list: what it shows of an item. */
+/** A column of a list, with its cell for an item. */
 export interface ItemColumn<A> extends Omit<Column, "heading"> {
   readonly heading: string | Localized
   readonly cell: (item: A) => Cell
@@ -213,7 +214,7 @@ export interface ItemColumn<A> extends Omit<Column, "heading"> {
 
 type ItemColumns<A> = (layout: Layout) => ReadonlyArray<ItemColumn<A>>
 
-/** Writes items as a table, one a line; `none` where there is nothing. */
+/** Writes items as a table, one per line; `none` if there are no items. */
 export const listText =
   <A>(none: Localized, columnsIn: ItemColumns<A>) =>
   (items: ReadonlyArray<A>, layout: Layout): string => {
@@ -223,7 +224,7 @@ export const listText =
     return table(columns, lines, layout)
   }
 
-/** Writes a page of items as {@link listText} does, and how to see the page behind it. */
+/** Writes a page of items like {@link listText}, with the command for the next page. */
 export const pageText = <A>(none: Localized, columnsIn: ItemColumns<A>) => {
   const text = listText(none, columnsIn)
   return ({ items, next }: { readonly items: ReadonlyArray<A>; readonly next?: string }, layout: Layout): string => {

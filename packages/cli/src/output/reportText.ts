@@ -5,7 +5,7 @@ import type { PartyFacts } from "@radicar/ubl/inner/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/inner/verify/Finding"
 import { factRows, type Layout, wrap } from "./layout.ts"
 
-/** The common name of an RFC 2253 name, else the whole. */
+/** Common name of an RFC 2253 name, else the whole name. */
 const commonName = (name: string): string =>
   /(?:^|,)CN=((?:\\.|[^,\\+])+)/u.exec(name)?.[1]?.replaceAll("\\", "") ?? name
 
@@ -21,7 +21,7 @@ const environments: Readonly<Record<string, { readonly en: string; readonly es: 
   "2": { en: "test (2)", es: "pruebas (2)" }
 }
 
-/** What the document says it is, and who signed it when, as rows. */
+/** Facts that the document states, with signer and signing time, as rows. */
 export const reportFacts = ({ facts, signature }: DocumentReport, layout: Layout): string => {
   const { say } = layout
   const signer = signature?.signer
@@ -108,7 +108,7 @@ const noteText = ({ section, text }: Note, { columns, paint, say }: Layout): Rea
     columns
   )
 
-/** A section that holds takes one line; what fails is listed in full below it. */
+/** A section of the report: its passed checks on one line, each failed check in full below. */
 const sectionText = (section: Section, report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
   const { columns, paint, say } = layout
   const own = report.checks.filter((check) => check.section === section)
@@ -183,7 +183,7 @@ const proofHint: Localized = {
   es: "Un nombre en un certificado no prueba nada por sí solo. radicar trust add, o --trust, dice en qué entidades confiar."
 }
 
-/** How far it is proven who signed, and what to do where nobody trusted says so; nothing where a check fails. */
+/** Degree of proof of the signer, with advice if no trusted authority proves it; empty if a check failed. */
 export const proofText = ({ degree, text }: DocumentProof, { columns, paint, say }: Layout): ReadonlyArray<string> => {
   if (degree === "broken") return []
   const lines = wrap(`${say({ en: "Proof", es: "Prueba" })}: ${say(text)}.`, columns)
@@ -192,15 +192,12 @@ export const proofText = ({ degree, text }: DocumentProof, { columns, paint, say
     : ["", ...lines.map(paint.yellow), ...wrap(say(proofHint), columns).map(paint.dim)]
 }
 
-/**
- * Verdict, what the document is and who signed it, then section by section what holds, what does not and what is worth
- * knowing.
- */
+/** Report for a person: verdict, facts and signer, then by section passed checks, failed checks and notes. */
 export const reportText = (report: DocumentReport, layout: Layout): string =>
   [
     verdict(report, layout),
     "",
     ...body(report, layout),
-    // what is said of one rule needs no proof of the whole
+    // a report about one rule needs no proof of the whole
     ...(report.valid && report.proof.degree !== "proven" ? [] : proofText(report.proof, layout))
   ].join("\n")

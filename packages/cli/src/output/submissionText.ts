@@ -9,7 +9,7 @@ import type { SubmissionResult } from "@radicar/domain/inner/submission/Submissi
 import { factRows, type Layout, printable, wrap } from "./layout.ts"
 import { notificationsText } from "./Output.ts"
 
-/** The colour of an urgency. */
+/** Colours of the urgencies. */
 export const urgencyColours = { good: "green", warning: "yellow", danger: "red" } as const satisfies Readonly<
   Record<OutcomeAdvice["urgency"], string>
 >
@@ -19,14 +19,14 @@ const askAgain: Localized = {
   es: "Repita el comando para consultar: nada se radica dos veces."
 }
 
-/** Meaning of an outcome and advice on it, in one paragraph; nothing for what is accepted. */
+/** Meaning of an outcome with advice; empty for an accepted document. */
 export const outcomeAdvice = (outcome: SubmissionOutcome): ReadonlyArray<Localized> => {
   const { action, meaning, urgency }: OutcomeAdvice = submissionAdvice[outcome]
   if (urgency === "good") return []
   return [meaning, ...(action === undefined ? [] : [action])]
 }
 
-/** The authority's rules, one a line, with their continuation lines under the first. */
+/** Rules of the authority, one per line, with continuation lines indented. */
 const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string> =>
   errorMessage
     .split("\n")
@@ -35,7 +35,7 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
       wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`))
     )
 
-/** The outcome of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
+/** Outcome of a document: verdict and number, its key on a separate line, the authority's answer, and advice. */
 export const submissionText = (result: SubmissionResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { contingency, document, response, status } = result

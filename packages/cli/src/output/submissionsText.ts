@@ -4,11 +4,11 @@ import { outcomeOf, submissionAdvice, type SubmissionOutcome } from "@radicar/do
 import { factRows, type Layout, localMoment, pageText, printable, shortMoment, wrap } from "./layout.ts"
 import { outcomeAdvice, submissionText, urgencyColours } from "./submissionText.ts"
 
-/** The name of an outcome in its colour. */
+/** Name of an outcome in its colour. */
 export const outcomeName = (outcome: SubmissionOutcome, { paint, say }: Pick<Layout, "paint" | "say">): string =>
   paint[urgencyColours[submissionAdvice[outcome].urgency]](say(submissionAdvice[outcome].name))
 
-/** Number, type and dates of a submission: of one that was never received as its body stated them. */
+/** Number, type and dates of a submission; if it was never received, as stated in its body. */
 export const documentOf = ({ result, stated }: SubmissionItem) =>
   result === undefined ? stated : { ...result.document, id: result.id, created: result.created }
 
@@ -26,7 +26,7 @@ export const environmentNames: Readonly<Record<SubmissionItem["environment"], Lo
   production: { en: "production", es: "producción" }
 }
 
-/** A page of submissions, one a line, and how to see the next. */
+/** A page of submissions, one per line, with the command for the next page. */
 export const submissionsText = pageText<SubmissionItem>(
   { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
   ({ paint, say }) => [

@@ -21,7 +21,7 @@ const states: Readonly<Record<TestSetProgress["state"], Localized>> = {
   refused: { en: "refused", es: "rechaza los documentos" }
 }
 
-/** The name of what an operation files; of one that this version does not know, the operation. */
+/** Name of the document that an operation files; an unknown operation is its own name. */
 const operationName = (operation: string, say: Layout["say"]): string => {
   const known = operations.find((each) => each === operation)
   return known === undefined ? printable(operation) : say(registeredType(known).noun)
@@ -38,7 +38,7 @@ const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<
   return shown.flatMap((text) => wrap(printable(text), columns - 4).map((line) => `    ${line}`))
 }
 
-/** One document of a test set on one line, and the rules that it broke below it. */
+/** One document of a test set on one line, with its broken rules below. */
 export const testsetDocumentText = (document: TestSetDocument, { columns, paint, say }: Layout): string => {
   const { id, operation, status, zipkey } = document
   const shown = statuses[status]
@@ -53,7 +53,7 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
   return [`${line.join("")}${key}`, ...reasonLines(document, columns)].join("\n")
 }
 
-/** How far a test set is. */
+/** Progress of a test set. */
 const testsetProgressText = ({ progress, testSetId }: TestSet, layout: Layout): string => {
   const { say } = layout
   const { accepted, message, notProcessed, open, rejected, state, total } = progress

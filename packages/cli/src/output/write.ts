@@ -3,7 +3,7 @@ import { Effect, FileSystem, Option } from "effect"
 import { type Failure, failure } from "../Failure.ts"
 import { Output } from "./Output.ts"
 
-/** A page of a list, and where the next begins. */
+/** A page of a list, with the cursor of the next. */
 interface Page {
   readonly items: ReadonlyArray<unknown>
   readonly next?: string
@@ -14,10 +14,10 @@ interface PageFlags {
   readonly limit?: string
 }
 
-/** The longest page that the service gives. */
+/** Maximum size of a page of the service. */
 const longestPage = "200"
 
-/** Every item of a list in pages. */
+/** Collects every item of a paged list. */
 export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
   ask: (query: {
     readonly limit: string
@@ -35,8 +35,8 @@ export const everyItem = Effect.fnUntraced(function* <Item, E, R>(
 })
 
 /**
- * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything
- * from there on, each page as soon as it is here. `all` asks for that in every mode.
+ * Writes a paged list: the page that the flags name. As lines of JSON without a limit, everything from there on, each
+ * page as soon as it arrives. `all` requests that in every mode.
  */
 export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
   flags: PageFlags,
@@ -57,7 +57,7 @@ export const writePages = Effect.fn("writePages")(function* <P extends Page, E, 
   } while (next !== undefined)
 })
 
-/** Writes a file; `exclusive` refuses to replace one, `secret` lets only its owner read it. */
+/** Writes a file; `exclusive` refuses to replace one, `secret` makes it readable only for its owner. */
 export const writeFile = Effect.fn("writeFile")(function* (
   file: string,
   bytes: Uint8Array,
@@ -93,7 +93,7 @@ export const writeDocument = Effect.fn("writeDocument")(function* (
   yield* output.message(output.say({ en: `Wrote ${out.value}.`, es: `Se escribió ${out.value}.` }))
 })
 
-/** Refuses to write octets to a terminal; `example` is a file to name instead. */
+/** Refuses to write binary data to a terminal; `example` is a file name to suggest. */
 export const refuseTerminal = Effect.fnUntraced(function* (
   out: Option.Option<string>,
   kind: "PDF" | "ZIP",

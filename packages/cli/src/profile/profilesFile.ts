@@ -2,7 +2,7 @@ import { Config, Effect, FileSystem, Option, Path, Schema } from "effect"
 import { failure } from "../Failure.ts"
 import { writeFile } from "../output/write.ts"
 
-/** Settings of the command line under a name. No secret is among them: of the token only the file that holds it. */
+/** Named settings of the command line. They contain no secret: for the token only the name of its file. */
 export const Profile = Schema.Struct({
   url: Schema.optionalKey(Schema.String),
   companyId: Schema.optionalKey(Schema.String),
@@ -18,7 +18,7 @@ export type Profile = typeof Profile.Type
 
 /** All profiles of a user. */
 export const Profiles = Schema.Struct({
-  /** The one that holds where none is named. */
+  /** Default profile. */
   current: Schema.optionalKey(Schema.String),
   profiles: Schema.Record(Schema.String, Profile)
 })
@@ -28,7 +28,7 @@ export type Profiles = typeof Profiles.Type
 
 const variable = (name: string) => Effect.orDie(Config.option(Config.String(name)))
 
-/** Where the settings of this user are (XDG Base Directory: `$XDG_CONFIG_HOME`, else `~/.config`). */
+/** Folder for the settings of this user (XDG Base Directory: `$XDG_CONFIG_HOME`, else `~/.config`). */
 export const settingsFolder = Effect.gen(function* () {
   const path = yield* Path.Path
   const configured = Option.filter(yield* variable("XDG_CONFIG_HOME"), path.isAbsolute)
@@ -46,7 +46,7 @@ const profilesFile = Effect.gen(function* () {
 const none: Profiles = { profiles: {} }
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Profiles))
 
-/** The profiles of this user; none where there is no file. */
+/** Profiles of this user; empty without a file. */
 export const readProfiles = Effect.gen(function* () {
   const files = yield* FileSystem.FileSystem
   const file = yield* profilesFile
@@ -64,7 +64,7 @@ export const readProfiles = Effect.gen(function* () {
   )
 })
 
-/** Replaces the profiles of this user: whole or not at all, and readable by nobody else. */
+/** Replaces the profiles of this user: completely or not at all, and readable only for this user. */
 export const writeProfiles = Effect.fn("writeProfiles")(function* (profiles: Profiles) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path

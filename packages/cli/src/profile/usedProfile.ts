@@ -2,15 +2,15 @@ import { Config, ConfigProvider, Effect, Option } from "effect"
 import { failure } from "../Failure.ts"
 import { type Profile, readProfiles } from "./profilesFile.ts"
 
-/** A profile and its name. */
+/** A profile with its name. */
 export interface UsedProfile {
   readonly name: string
   readonly profile: Profile
 }
 
 /**
- * The profile that holds: the named one, else that of `RADICAR_PROFILE`, else the one in use; `undefined` where there
- * is none.
+ * Finds the profile to use: the named one, else that of `RADICAR_PROFILE`, else the current one; `undefined` without
+ * any.
  */
 export const usedProfile = Effect.fn("usedProfile")(function* (named: string | undefined) {
   const variable = yield* Effect.orDie(Config.option(Config.String("RADICAR_PROFILE")))
@@ -29,7 +29,7 @@ export const usedProfile = Effect.fn("usedProfile")(function* (named: string | u
   )
 })
 
-/** The value of `--profile NAME` or `--profile=NAME`, which has to be known before any flag is parsed. */
+/** Value of `--profile NAME` or `--profile=NAME`, which is needed before flags are parsed. */
 const namedIn = (args: ReadonlyArray<string>): string | undefined => {
   const index = args.findIndex((arg) => arg === "--profile" || arg.startsWith("--profile="))
   const arg = args[index]
@@ -44,14 +44,14 @@ const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<strin
       ["RADICAR_PROVIDER_ID", profile.providerId],
       ["RADICAR_SOFTWARE_ID", profile.softwareId],
       ["RADICAR_TRUST_ANCHORS", profile.trust],
-      // a token of the environment is not overruled by the file of a profile
+      // a token in the environment takes precedence over the file of a profile
       ["RADICAR_TOKEN_FILE", hasToken ? undefined : profile.tokenFile]
     ].filter((entry): entry is [string, string] => entry[1] !== undefined)
   )
 
 /**
- * The environment, and behind it the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the one in use. So a
- * flag wins over the environment, and both over a profile.
+ * Configuration from the environment, then from the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the
+ * current one. A flag therefore takes precedence over the environment, and both over a profile.
  */
 export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
   const environment = yield* ConfigProvider.ConfigProvider

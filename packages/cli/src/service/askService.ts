@@ -9,15 +9,15 @@ import type { CertificateFlags, ServiceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
-/** Headers of a certificate that was read. */
+/** Headers with the content of a certificate. */
 export const sentCertificate = (bytes: Uint8Array, password: Redacted.Redacted) => ({
   "x-radicar-certificate": Buffer.from(bytes).toString("base64"),
   "x-radicar-certificate-password": Buffer.from(Redacted.value(password), "utf8").toString("base64")
 })
 
 /**
- * Headers of the file of the flags, else of a stored certificate; none without either: the service may have one to ask
- * with.
+ * Headers with the certificate of the flags, else with the token of a stored one; empty without either, because the
+ * service may have its own.
  */
 export const certificateHeaders = Effect.fnUntraced(function* (flags: CertificateFlags) {
   if (Option.isNone(flags.certificate)) {
@@ -28,16 +28,16 @@ export const certificateHeaders = Effect.fnUntraced(function* (flags: Certificat
   return sentCertificate(bytes, password)
 })
 
-/** Why a question was not answered: the contract's problems, or no answer of the service. */
+/** Errors of a query: the contract's problems, or no answer from the service. */
 type QueryError = SubmitError | NumberingRangesRefused | ServiceUnavailable
 
-/** A question can be asked again without a second thought. */
+/** Hint after a failed query, which can always be repeated. */
 const askAgain: Localized = {
   en: "Nothing was changed: run the same command again.",
   es: "No se cambió nada: repita el comando."
 }
 
-/** Why the service at `url` did not answer a question. */
+/** Failure of a query to the service at `url`. */
 export const queryFailure = (error: QueryError, url: string): Failure => {
   if (error._tag === "NumberingRangesRefused") {
     const { detail = "", operationCode } = error
@@ -47,12 +47,12 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
     })
   }
   const { hint, reason, text } = submissionFailure(error, url)
-  // what is said of a filing whose outcome is not known is not true of a question
+  // the hint about a filing with unknown outcome does not apply to a query
   const asked = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
   return failure(reason, text, asked ? askAgain : hint)
 }
 
-/** What every question to the authority has in common. */
+/** Parameters common to all queries to the authority. */
 export interface QueryBasis {
   readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" }
   readonly headers: {
@@ -62,7 +62,7 @@ export interface QueryBasis {
   }
 }
 
-/** For whom a question is asked, and in which environment. */
+/** Query parameters for company, provider and environment. */
 export const queryOf = ({
   companyId,
   providerId,

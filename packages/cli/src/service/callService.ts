@@ -6,14 +6,14 @@ import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { readSecret, secretVariable } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 
-/** Whether a URL points to this machine itself. */
+/** Whether a URL points to this machine. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.[0-9]+){3}|\[::1\])$/u.test(URL.parse(url)?.hostname ?? "")
 
-/** The token of a service that was started without configuration: public, and refused by every other. */
+/** Token of a service that was started without configuration. It is public, and every other service refuses it. */
 const developmentToken = Redacted.make("radicar-dev-token")
 
-/** The bearer token: from its file, the environment, or on this machine the development token. */
+/** Bearer token: from its file, from the environment, or on this machine the development token. */
 export const serviceToken = Effect.fn("serviceToken")(function* ({
   tokenFile,
   url
@@ -24,7 +24,7 @@ export const serviceToken = Effect.fn("serviceToken")(function* ({
 > {
   if (Option.isSome(tokenFile)) {
     const token = yield* readSecret(tokenFile.value)
-    // what a header may carry (RFC 6750 §2.1); anything else would fail later with less to say about it
+    // characters that a header may carry (RFC 6750 §2.1); others would fail later with a less helpful message
     if (/^[\x21-\x7e]+$/u.test(Redacted.value(token))) return token
     return yield* failure("configuration", {
       en: `${tokenFile.value} holds no token.`,
@@ -41,7 +41,7 @@ export const serviceToken = Effect.fn("serviceToken")(function* ({
   )
 })
 
-/** Tells a person whose token, and perhaps private key, is about to cross a network that anybody can read along. */
+/** Warns a person before token, and perhaps private key, cross a network unencrypted. */
 const warnAboutPlainHttp = Effect.fnUntraced(function* (url: string) {
   if (!url.startsWith("http:") || isLoopback(url)) return
   const { message, messagePaint, say } = yield* Output
@@ -55,7 +55,7 @@ const warnAboutPlainHttp = Effect.fnUntraced(function* (url: string) {
   )
 })
 
-/** Connects with the service of the flags for as many calls as `use` makes. */
+/** Connects to the service of the flags for all calls of `use`. */
 export const withClient = Effect.fn("withClient")(function* <A, E, R>(
   service: Pick<ServiceFlags, "url" | "tokenFile">,
   use: (client: RadicarOperations) => Effect.Effect<A, E, R>,
@@ -65,13 +65,13 @@ export const withClient = Effect.fn("withClient")(function* <A, E, R>(
   const { url } = service
   const token = yield* serviceToken(service)
   yield* warnAboutPlainHttp(url)
-  // a tenth of a second that the other commands need not wait for
+  // takes a tenth of a second, which other commands do not need
   const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/inner/RadicarClient"))
   const options = { baseUrl: url, token, language, ...(retry === undefined ? {} : { retry }) }
   return yield* RadicarClient.use(use).pipe(Effect.provide(RadicarClient.layer(options)))
 })
 
-/** Tells a person at a terminal, after a second without an answer, that nothing is stuck. */
+/** Tells a person at a terminal, after a second without an answer, that the command is still waiting. */
 const whileWaiting = Effect.fnUntraced(function* <A, E, R>(answer: Effect.Effect<A, E, R>) {
   const { message, messagePaint, say } = yield* Output
   const stdio = yield* Stdio.Stdio
@@ -85,7 +85,7 @@ const whileWaiting = Effect.fnUntraced(function* <A, E, R>(answer: Effect.Effect
   return yield* Effect.scoped(Effect.andThen(Effect.forkScoped(notice), answer))
 })
 
-/** Calls the service of the flags once; `failureOf` says what its problems mean to a person. */
+/** Calls the service of the flags once; `failureOf` converts its problems for a person. */
 export const callService = <A, E>(
   service: Pick<ServiceFlags, "url" | "tokenFile">,
   call: (client: RadicarOperations) => Effect.Effect<A, E>,

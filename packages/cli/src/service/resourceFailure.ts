@@ -8,13 +8,13 @@ import type { TestSetJsonError } from "@radicar/http-client/inner/TestSetJson"
 import { Failure, failure, untranslated } from "../Failure.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
-/** Why an operation on a resource of the service failed: the contract's problems, or no answer of the service. */
+/** Errors of an operation on a resource of the service: the contract's problems, or no answer from the service. */
 export type ResourceError = SubmitError | InvalidBody | NotFound | PreconditionFailed
 
-/** The hint that the outcome of a filing is unknown does not apply to a resource. */
+/** Removes the hint about a filing with unknown outcome, which does not apply to a resource. */
 const withoutFilingHint = ({ listed, reason, text }: Failure): Failure => new Failure({ reason, text, ...listed })
 
-/** Why the service at `url` did not do what was asked of one of its resources. */
+/** Failure of an operation on a resource of the service at `url`. */
 export const resourceFailure = (error: ResourceError, url: string): Failure => {
   if (error._tag === "NotFound") {
     return failure("usage", untranslated(error.detail ?? error.title))
@@ -36,7 +36,7 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
   return open ? withoutFilingHint(said) : said
 }
 
-/** Why the service at `url` queued or showed no mail. */
+/** Failure of queueing or showing a mail with the service at `url`. */
 export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigured, url: string): Failure => {
   if (error._tag === "MailNotConfigured") {
     return failure("configuration", untranslated(error.detail ?? error.title))
@@ -47,7 +47,7 @@ export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigur
   return resourceFailure(error, url)
 }
 
-/** Why the service at `url` filed nothing for a test set, or said nothing of it. */
+/** Failure of filing or querying a test set with the service at `url`. */
 export const testsetFailure = (error: TestSetJsonError | NotFound, url: string): Failure => {
   if (error._tag === "NotFound") return resourceFailure(error, url)
   if (error._tag !== "TestSetRefused") return submissionFailure(error, url)

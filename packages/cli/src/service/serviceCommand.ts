@@ -16,7 +16,7 @@ import { type ResourceError, resourceFailure } from "./resourceFailure.ts"
 type Config = Command.Command.Config
 type Infer<Flags extends Config> = Command.Command.Config.Infer<Flags>
 
-/** Writes an answer as one value, for JSON in the form of `encode`. */
+/** Writes an answer as one value; `encode` converts it for JSON. */
 export const asValue =
   <A>(text: (answer: A, layout: Layout) => string, encode: (answer: A) => unknown = (answer) => answer) =>
   (answer: A, output: Output["Service"]) =>
@@ -30,20 +30,23 @@ export const asList =
     return output.list(encoded, encoded, () => text(items, output))
   }
 
-/** Writes a message in place of an answer without content. */
+/** Writes a message for an answer without content. */
 export const asMessage =
   <Flags>(text: (flags: Flags) => Localized) =>
   (_: unknown, { message, say }: Output["Service"], flags: Flags) =>
     message(say(text(flags)))
 
-/** Writes an answer as the document that it is: to standard output, or to the file of `--out`. */
+/** Writes an answer as a document: to standard output, or to the file of `--out`. */
 export const asFile = {
   stdout: "document",
   write: (answer: Uint8Array, _: unknown, { out }: { readonly out: Option.Option<string> }) =>
     writeDocument(out, answer)
 } as const
 
-/** A command that calls the service once and writes what it answers; its `flags` have the service's under `service`. */
+/**
+ * Makes a command that calls the service once and writes the answer. Its `flags` contain the service's flags under
+ * `service`.
+ */
 export const serviceCommand = <const Flags extends Config, A, P = void, E = ResourceError, RP = never, RW = never>(
   {
     call,
@@ -55,18 +58,18 @@ export const serviceCommand = <const Flags extends Config, A, P = void, E = Reso
     stdout = "value",
     write
   }: {
-    /** The command's name behind those of the commands above it, such as `webhook show`. */
+    /** The command's full name below `radicar`, such as `webhook show`. */
     readonly path: string
     readonly flags: Flags
-    /** Reads what the call needs, such as a file, before anything is sent. */
+    /** Reads data for the call, such as a file, before anything is sent. */
     readonly prepare?: (flags: Infer<Flags>) => Effect.Effect<P, Failure | Terminal.QuitError, RP>
     readonly call: (client: RadicarOperations, flags: Infer<Flags>, prepared: P) => Effect.Effect<A, E>
     readonly failureOf?: (error: E, url: string) => Failure
     /** Writes the answer, as in {@link asValue}. */
     readonly write: (answer: A, output: Output["Service"], flags: Infer<Flags>) => Effect.Effect<void, Failure, RW>
-    /** How the command ends, by the answer; with 0 where this is absent. */
+    /** Exit reason by the answer; `ok` if absent. */
     readonly outcome?: (answer: A) => ExitReason
-    /** What is written: see {@link reporting}. */
+    /** Kind of output: see {@link reporting}. */
     readonly stdout?: "value" | "document"
   },
   texts: CommandTexts

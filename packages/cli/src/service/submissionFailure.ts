@@ -6,7 +6,7 @@ import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { type Failure, failure, untranslated } from "../Failure.ts"
 
-/** What to do when nobody knows whether a document was filed. */
+/** Hint if it is unknown whether a document was filed. */
 export const sendAgain: Localized = {
   en: "Whether the document was filed is not known. Run the same command again: the service files a document only once.",
   es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
@@ -27,7 +27,7 @@ const everyNit: Localized = {
   es: "Cada NIT necesita su propia compañía. radicar company show dice de quién es una compañía."
 }
 
-/** Who has the number; the service says it of the company's own documents only. */
+/** Document that has the number; the service states it only for the company's own documents. */
 const holderOf = (existing: { readonly uuid: string; readonly status: string } | undefined): Localized | undefined =>
   existing === undefined
     ? undefined
@@ -70,7 +70,7 @@ type Problem = Exclude<SubmitError, { readonly _tag: "InvalidDocument" | "HttpCl
 
 type Titled = readonly [reason: ExitReason, spanish: string, hint?: Localized | undefined]
 
-/** How a command ends with each problem, its title in Spanish, and what to do about it. */
+/** Exit reason of each problem, its title in Spanish, and a hint. */
 const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, { readonly _tag: Tag }>) => Titled } = {
   MalformedBody: () => ["invalid-document", "El documento no es JSON"],
   PayloadTooLarge: ({ limit }) => ["invalid-document", `El documento supera los ${limit} bytes`],
@@ -91,7 +91,7 @@ const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, 
   UnsupportedMediaType: () => ["unexpected", "El servicio no aceptó el tipo de contenido"]
 }
 
-/** Exit reason for a problem that has no entry of its own, by its status. */
+/** Exit reason for a problem without a separate entry, by its status. */
 const reasonOf = (status: number): ExitReason => {
   if (status === 401 || status === 403) return "credentials"
   if (status === 409) return "conflict"
@@ -99,7 +99,7 @@ const reasonOf = (status: number): ExitReason => {
   return "usage"
 }
 
-/** Reason in the service's own words for which it did nothing. */
+/** Failure in the service's own words. */
 const inItsWords = ({
   detail,
   status,
@@ -112,14 +112,14 @@ const inItsWords = ({
 
 const titled = <P extends Problem>(problem: P): Failure => {
   const of = problems[problem._tag] as ((problem: P) => Titled) | undefined
-  // an operation of the contract may have problems that the filing of a document has not
+  // an operation may have problems that filing a document does not have
   if (of === undefined) return inItsWords(problem)
   const [reason, spanish, hint] = of(problem)
   const tail = problem.detail === undefined ? "." : `: ${problem.detail}`
   return failure(reason, { en: `${problem.title}${tail}`, es: `${spanish}${tail}` }, hint)
 }
 
-/** Why the service at `url` did not file a document. */
+/** Failure of filing a document with the service at `url`. */
 export const submissionFailure = (error: SubmitError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":

@@ -2,47 +2,53 @@ import type { TestSet, TestSetDocument } from "@radicar/contract/inner/testSet/T
 import { Clock, Duration, Effect } from "effect"
 import { nameOf, type PlannedDocument } from "./PlannedDocument.ts"
 
-/** What the autopilot does to the world. */
+/** Operations that the autopilot needs. */
 export interface TestSetService<E, R> {
   /** Files documents for the set; `undefined`: the authority has closed it, and nothing was filed. */
   readonly file: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<TestSet | undefined, E, R>
-  /** The set as the service knows it; `undefined` where it knows none. */
+  /** The set as the service knows it; `undefined` if it is unknown. */
   readonly get: Effect.Effect<TestSet | undefined, E, R>
-  /** Called for each document whose status has changed, with how many of the stage have their verdict. */
+  /** Called for each document with a changed status, with the number of verdicts in the stage. */
   readonly onChange: (
     document: TestSetDocument,
     stage: { readonly done: number; readonly of: number }
   ) => Effect.Effect<void>
 }
 
-/** How a stage of documents ended: all judged, the set takes no more, or no news for too long. */
+/** End of a stage of documents: all judged, the set is closed, or no news for too long. */
 export type StageEnd = "judged" | "closed" | "stalled"
 
-/** Documents of one request: an upload takes the authority seconds, and whoever waits wants to see something. */
+/** Documents per request: the authority takes seconds for an upload, and a waiting person should see progress. */
 const CHUNK = 10
 
 const ASK_EVERY = Duration.seconds(1)
 
-/** What the service does not follow by itself, for want of a certificate, it asks about when it is posted again. */
+/**
+ * Time after which to post again. Without a certificate the service does not follow documents by itself; it then
+ * queries them when they are posted again.
+ */
 const POST_AGAIN_AFTER = Duration.seconds(30)
 
 const isOpen = ({ status }: TestSetDocument): boolean => status === "pending" || status === "processing"
 
 const nameOfFiled = ({ id, operation }: TestSetDocument): string => `${operation} ${id}`
 
-/** The documents of a set by name: of several under one number the last, the others were rejected. */
+/** Documents of a set by name. Of several with one number only the last counts, because the others were rejected. */
 export const documentsOf = (testset: TestSet | undefined): ReadonlyMap<string, TestSetDocument> =>
   new Map((testset?.documents ?? []).map((document) => [nameOfFiled(document), document]))
 
 const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** Whether the set is closed permanently; one that refuses may still accept what comes now, as after a correction. */
+/**
+ * Whether the set is closed permanently. A set that refuses documents may still accept later ones, as after a
+ * correction.
+ */
 const isClosed = ({ progress: { state } }: TestSet): boolean => state === "accepted" || state === "rejected"
 
 /**
- * Files the documents of a stage and waits for their verdicts, `patience` at most without news. What the authority has
- * accepted already is not filed again.
+ * Files the documents of a stage and waits for their verdicts, at most `patience` without news. Documents that the
+ * authority has already accepted are not filed again.
  */
 export const runStage = Effect.fn("runStage")(function* <E, R>(
   documents: ReadonlyArray<PlannedDocument>,
@@ -57,7 +63,7 @@ export const runStage = Effect.fn("runStage")(function* <E, R>(
     return status !== undefined && status !== "pending" && status !== "processing"
   }
 
-  /** Whether anything is new. */
+  /** Whether the set contains any news. */
   const observe = Effect.fnUntraced(function* (testset: TestSet) {
     let news = false
     for (const [name, document] of documentsOf(testset)) {

@@ -8,11 +8,11 @@ import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
 /**
- * What a run means to file, one JSON value a line, each on the disk before the service hears of it: whoever goes on
- * after a run was killed files the very same documents. The first line names the test set.
+ * Documents that a run is going to file, one JSON value per line. Each is on the disk before it is sent to the service,
+ * so a run after a kill files the very same documents. The first line names the test set.
  */
 export interface Journal {
-  /** Of several lines about one document the last. */
+  /** Last line about each document. */
   readonly planned: ReadonlyArray<PlannedDocument>
   readonly append: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<void, Failure>
 }
@@ -27,7 +27,7 @@ const testSetOf = (line: string | undefined): JsonValue | undefined => {
 const lineOf = ({ body, id, operation }: PlannedDocument): string =>
   `${writeJson(JsonObject.from({ operation, id, body }))}\n`
 
-/** Opens the journal of a test set, or begins it. A line that a kill has cut off was never filed, and is dropped. */
+/** Opens or starts the journal of a test set. A line that a kill cut off was never filed, and is dropped. */
 export const openJournal = Effect.fn("openJournal")(function* (file: string, testSetId: string) {
   const files = yield* FileSystem.FileSystem
   const exists = yield* Effect.mapError(files.exists(file), (error) => cannotRead(file, error))

@@ -6,7 +6,7 @@ import {
 } from "@radicar/domain/inner/documentRegistry"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 
-/** An operation whose documents a test set of invoices wants. */
+/** An operation whose documents a test set of invoices requires. */
 export type PlannedOperation = {
   [Type in Operation]: (typeof documentRegistry)[Type] extends { readonly testSet: number } ? Type : never
 }[Operation]
@@ -20,13 +20,13 @@ export interface PlannedDocument {
   readonly body: JsonObject
 }
 
-/** What tells a document of a set from the others. */
+/** Identifies a document within a set. */
 export const nameOf = ({ id, operation }: Pick<PlannedDocument, "id" | "operation">): string => `${operation} ${id}`
 
 const isPlanned = (operation: unknown): operation is PlannedOperation =>
   operations.some((each) => each === operation && registeredType(each).testSet !== undefined)
 
-/** The document of a line of the journal; `undefined` for any other JSON. */
+/** Document in a line of the journal; `undefined` for any other JSON. */
 export const plannedOf = (json: JsonValue): PlannedDocument | undefined => {
   if (!(json instanceof JsonObject)) return undefined
   const operation = json.get("operation")

@@ -8,13 +8,13 @@ import { secretVariable, statedSecret } from "../input/readSecret.ts"
 import { sentCertificate } from "../service/askService.ts"
 import type { PlannedDocument } from "./PlannedDocument.ts"
 
-/** What a document is sent with and what no journal keeps. */
+/** Secrets that are sent with a document and never kept in a journal. */
 export interface FilingSecrets {
   /** `SigningCertificate` of a body. */
   readonly certificate: Redacted.Redacted<JsonObject>
-  /** Absent where the service knows it. */
+  /** Pin; absent if the service knows it. */
   readonly pin: Redacted.Redacted<string> | undefined
-  /** Of the invoices' range; absent where the service knows it or asks the authority. */
+  /** Technical key of the invoices' range; absent if the service knows it or asks the authority. */
   readonly technicalKey: Redacted.Redacted<string> | undefined
 }
 
@@ -29,7 +29,7 @@ const within = (
   return body.with(object, holder.with(field, Redacted.value(secret)))
 }
 
-/** A document of the journal as the service takes it. */
+/** A document of the journal in the form that the service accepts. */
 export const withSecrets = (
   { body, operation }: PlannedDocument,
   { certificate, pin, technicalKey }: FilingSecrets
@@ -53,8 +53,8 @@ const missing = failure(
 )
 
 /**
- * What the documents of a run are sent with, from flags and environment: the certificate's identity if it is here, and
- * the headers in which it asks.
+ * Reads the secrets for the documents of a run from flags and environment, with the certificate's identity if it is
+ * local, and the headers for queries.
  */
 export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
   const shared = {

@@ -8,7 +8,7 @@ import { Effect, Option, Result } from "effect"
 import { parseBody } from "../document/parseBody.ts"
 import { readText } from "../input/readInput.ts"
 
-/** No field of the party depends on it. */
+/** Date of the example; no field of the party depends on it. */
 const anyDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 const example = (): JsonObject => {
@@ -17,7 +17,7 @@ const example = (): JsonObject => {
   return party instanceof JsonObject ? party : JsonObject.from({})
 }
 
-/** Who issues the documents of a run: as the file says, else an example with the NIT of the certificate. */
+/** Issuer of the documents of a run: from the file, else an example with the certificate's NIT. */
 export const issuerParty = Effect.fn("issuerParty")(function* (
   file: Option.Option<string>,
   identity: SigningIdentity | undefined

@@ -7,24 +7,24 @@ import { documentTypes } from "@radicar/ubl/inner/documentTypes"
 import { Result } from "effect"
 import type { PlannedDocument, PlannedOperation } from "./PlannedDocument.ts"
 
-/** In whose name documents are planned, and in which range. */
+/** Issuer and range of planned documents. */
 export interface PlanBasis {
   readonly date: LocalDateTime
-  /** Prefix of the invoices; the service knows, or asks for, the rest of their range. */
+  /** Prefix of the invoices. The service knows the rest of their range, or queries it. */
   readonly prefix: string
   /** `CompanyParty` of every document. */
   readonly issuer: JsonObject
-  /** Absent where the service knows the software. */
+  /** Id of the software; absent if the service knows it. */
   readonly softwareId: string | undefined
 }
 
-/** An accepted invoice that notes are about. */
+/** An accepted invoice for notes. */
 export interface NotedInvoice {
   readonly planned: PlannedDocument
   readonly uuid: string
 }
 
-/** What a note says as the invoice does. */
+/** Fields that a note has in common with its invoice. */
 const shared = ["CustomerParty", "Items", "LegalMonetaryTotal", "PaymentMeans"] as const
 
 const jsonOf = (value: object): JsonObject => {
@@ -49,7 +49,7 @@ const planned = (operation: PlannedOperation, number: number, body: JsonObject):
   body
 })
 
-/** An invoice; no two of 60 in a row are alike, because what they sell follows from their number. */
+/** Plans an invoice. No two of 60 in a row are alike, because the number determines the sold items. */
 export const planInvoice = (number: number, basis: PlanBasis): PlannedDocument => {
   const { date, prefix } = basis
   const sale = { ...invoiceExample({ number, date }), ...variedSale({ date, variant: number % 420 }) }
@@ -57,7 +57,7 @@ export const planInvoice = (number: number, basis: PlanBasis): PlannedDocument =
   return planned("InvoiceCreate", number, body)
 }
 
-/** A note over all of an accepted invoice. */
+/** Plans a note for the whole of an accepted invoice. */
 export const planNote = (
   operation: Exclude<PlannedOperation, "InvoiceCreate">,
   number: number,

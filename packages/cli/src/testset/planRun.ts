@@ -22,8 +22,9 @@ const noInvoice = failure(
 )
 
 /**
- * The documents of a run, those of its journal first. New ones are in the journal before anybody sees them. A document
- * not filed yet gets a new date on another day, because the authority accepts a first filing only on its own day.
+ * Plans the documents of a run, beginning with those of its journal. New ones are written to the journal first. A
+ * document that is not filed yet gets a new date on another day, because the authority accepts a first filing only on
+ * its own day.
  */
 export const planRun = <E, R>({
   basis,
@@ -82,7 +83,7 @@ export const planRun = <E, R>({
     const [one] = accepted
     if (count === 0) return []
     if (one === undefined) return yield* noInvoice
-    // a run's own numbers: those of its invoices, under the notes' prefix
+    // reuses the numbers of the run's invoices, with the notes' prefix
     const first = Math.min(...planned.map(({ number }) => number))
     const noteOf = (number: number, today: PlanBasis) =>
       planNote(operation, number, accepted[(number - first) % accepted.length] ?? one, today)

@@ -12,10 +12,10 @@ import { testsetFailure } from "../service/resourceFailure.ts"
 import { type FilingSecrets, withSecrets } from "./filingSecrets.ts"
 import type { PlannedDocument } from "./PlannedDocument.ts"
 
-/** Which service, for whom. */
+/** Flags for the service, the company and the provider. */
 export type TestSetServiceFlags = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
 
-/** The service's operations on one test set. */
+/** Operations of the service on one test set. */
 export const testsetService = (service: TestSetServiceFlags, testSetId: string, secrets: FilingSecrets) => {
   const query = queryOf(service)
   return {
@@ -46,7 +46,7 @@ export const testsetService = (service: TestSetServiceFlags, testSetId: string, 
   }
 }
 
-/** How a command about a test set ends. What a closed set did not look at is no failure. */
+/** Exit reason of a command about a test set. Documents that a closed set did not process are not a failure. */
 export const testsetOutcome = ({ documents, progress }: Pick<TestSet, "documents" | "progress">): ExitReason => {
   if (progress.state === "accepted") return "ok"
   if (progress.state !== "open") return "rejected"
@@ -61,7 +61,7 @@ interface RangeFlags {
   readonly service: TestSetServiceFlags
 }
 
-/** The number behind the last one of a range that the service knows to be used. */
+/** The number after the last one of a range that the service knows to be used. */
 export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
   { prefix, service, softwareId }: RangeFlags,
   headers: QueryBasis["headers"]

@@ -10,13 +10,13 @@ import { type Failure, failure } from "../Failure.ts"
 import { Outcome } from "../Outcome.ts"
 import { settingsFolder } from "../profile/profilesFile.ts"
 
-/** The anchors of this user, where no others are named: in the folder of the profiles. */
+/** Default folder for this user's anchors, next to the profiles. */
 const ownFolder = Effect.gen(function* () {
   const path = yield* Path.Path
   return Option.map(yield* settingsFolder, (folder) => path.join(folder, "trust"))
 })
 
-/** Where anchors are kept: the path of `--trust`, the environment or the profile, else the folder of this user. */
+/** Place of the anchors: the path of `--trust`, the environment or the profile, else the folder of this user. */
 export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option<string>) {
   const path = Option.orElse(stated, () => Option.none<string>())
   if (Option.isSome(path)) return path.value
@@ -29,13 +29,13 @@ export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option
   )
 })
 
-/** What is wrong with a file of anchors. */
+/** Failure of reading a file of anchors. */
 export const invalidTrust = (path: string, invalid: InvalidTrustFile): Failure =>
   notLoaded(new TrustNotLoaded({ path, invalid }))
 
 const notLoaded = ({ text }: TrustNotLoaded): Failure => failure("configuration", text)
 
-/** Loads the anchors that count; the folder of this user may not be there, which trusts nobody. */
+/** Loads the anchors to use. A missing folder of this user means that nobody is trusted. */
 export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {
   if (Option.isNone(stated)) {
     const files = yield* FileSystem.FileSystem
@@ -46,6 +46,6 @@ export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option
   return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)
 })
 
-/** How a command ends that has shown what is not proven: a check that fails is another matter than a missing anchor. */
+/** Outcome of a command that has shown an unproven document: a failed check differs from a missing anchor. */
 export const unproven = ({ degree }: DocumentProof): Outcome =>
   Outcome.of(degree === "broken" ? "invalid-document" : "not-proven")

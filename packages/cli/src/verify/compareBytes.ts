@@ -5,7 +5,7 @@ const check = "content"
 
 const decode = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8")
 
-/** Text as an XML parser hands it on: no mark in front, no declaration, line ends as LF, no blanks at the ends. */
+/** Text as an XML parser returns it: no byte order mark, no declaration, line ends as LF, no blanks at the ends. */
 const bare = (text: string): string =>
   text
     .replace(/^\ufeff/u, "")
@@ -13,7 +13,7 @@ const bare = (text: string): string =>
     .replaceAll(/\r\n?/gu, "\n")
     .trim()
 
-/** Offset of the first octet in which two files differ, from 0; undefined when they do not. */
+/** Offset from 0 of the first byte in which two files differ; `undefined` if they are equal. */
 const firstDifferentByte = (one: Uint8Array, other: Uint8Array): number | undefined => {
   const length = Math.min(one.length, other.length)
   for (let index = 0; index < length; index++) if (one[index] !== other[index]) return index
@@ -57,7 +57,7 @@ export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings 
     }
     return onlyChecks([{ section, check, ok: true, detail }])
   }
-  // where declaration or line ends differ they would hide the difference that counts
+  // differences in declaration or line ends would hide the relevant difference
   const shown = sameWrapping(decode(document), decode(other))
     ? { bytes: document, other, place: offset }
     : withoutWrapping(document, other)

@@ -46,15 +46,15 @@ const read = (bytes: Uint8Array, isWanted: UnzipOptions["isWanted"] & {}) =>
 
 const isXml = (name: string): boolean => /\.xml$/iu.test(name) && !name.startsWith("__MACOSX/")
 
-/** A document's octets, and its name where it came out of a ZIP. */
+/** A document's bytes, and its name if it comes from a ZIP. */
 export interface Unpacked {
   readonly bytes: Uint8Array
   readonly entry: string | undefined
 }
 
 /**
- * The octets themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a text
- * for a person.
+ * Returns the bytes themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a
+ * text for a person.
  */
 export const unpackAll = (
   bytes: Uint8Array
@@ -68,7 +68,7 @@ export const unpackAll = (
   })
 }
 
-/** The octets themselves, or those of the one XML file in a ZIP. */
+/** Returns the bytes themselves, or those of the only XML file in a ZIP. */
 export const unpack = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
   Result.flatMap(unpackAll(bytes), (unpacked) => {
     const [first, ...others] = unpacked
@@ -83,13 +83,13 @@ export const unpack = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
     })
   })
 
-/** The files of these names in a ZIP, and the names of its other files. */
+/** Files in a ZIP with the requested names, and the names of its other files. */
 export interface KnownFiles {
   readonly known: ReadonlyArray<ZipEntry>
   readonly others: ReadonlyArray<string>
 }
 
-/** Reads the files of these names and no other, within the limits of {@link unpackAll}. */
+/** Reads only the files with these names, within the limits of {@link unpackAll}. */
 export const readKnownFiles = (bytes: Uint8Array, names: ReadonlySet<string>): Result.Result<KnownFiles, Localized> =>
   Result.flatMap(
     read(bytes, (name) => names.has(name)),

@@ -11,7 +11,7 @@ import type { SecretFlags } from "../flags/filingFlags.ts"
 import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { statedSecret } from "../input/readSecret.ts"
 
-/** The parser and the verifier of signatures that a verification is given; signatures must lead to these anchors. */
+/** Makes the XML parser and signature verifier for a verification; signatures must lead to these anchors. */
 export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) =>
     Result.map(parse(bytes), (document) => ({
@@ -34,7 +34,7 @@ const asked = Effect.fnUntraced(function* (en: string, es: string) {
   return Redacted.value(answer) === "" ? undefined : answer
 })
 
-/** The secrets to compute keys with: from their files, the environment or, with `--ask`, from a person. */
+/** Reads the secrets for computing keys: from their files, the environment or, with `--ask`, from a person. */
 export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: SecretFlags) {
   const technicalKey =
     (yield* statedSecret(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")) ??

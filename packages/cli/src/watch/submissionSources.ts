@@ -4,10 +4,10 @@ import { Effect, Struct } from "effect"
 import type { Failure } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-/** A submission whose state is another than when it was last seen. */
+/** A submission whose state has changed since it was last seen. */
 export interface Sighting {
   readonly item: SubmissionItem
-  /** The state before; absent of what is seen for the first time. */
+  /** Previous state; absent when it is seen for the first time. */
   readonly from: SubmissionItem["state"] | undefined
 }
 
@@ -16,7 +16,7 @@ const final: ReadonlySet<SubmissionItem["state"]> = new Set(["accepted", "reject
 /** Whether the state of a submission is final. */
 export const isSettled = ({ state }: Pick<SubmissionItem, "state">): boolean => final.has(state)
 
-/** What was known when it was asked last; absent the first time. */
+/** Result of the previous query; absent the first time. */
 type Known = ReadonlyMap<string, SubmissionItem> | undefined
 
 interface Watched {
@@ -26,13 +26,13 @@ interface Watched {
   readonly ids: ReadonlyArray<string>
 }
 
-/** The submissions that are watched, as they are now. */
+/** Returns the current state of the watched submissions. */
 export type SubmissionSource = (known: Known) => Effect.Effect<ReadonlyArray<SubmissionItem>, Failure>
 
-/** Some at a time: a long list must not look like an attack. */
+/** Limit of concurrent requests, so that a long list does not look like an attack. */
 const some = { concurrency: 8 }
 
-/** Pages that are gone through for what is new since the last time, at most. */
+/** Maximum number of pages to read for new submissions. */
 const mostPages = 20
 
 const getWith = (client: RadicarOperations, url: string) => (id: string) =>
@@ -41,11 +41,11 @@ const getWith = (client: RadicarOperations, url: string) => (id: string) =>
     Effect.mapError((error) => resourceFailure(error, url))
   )
 
-/** By what a submission may have been named. */
+/** Names by which a submission may have been requested. */
 const namesOf = ({ result, submissionId }: SubmissionItem): ReadonlyArray<string> =>
   result === undefined ? [submissionId] : [submissionId, result.document.uuid]
 
-/** Those with the given ids; settled ones are not queried again. */
+/** Submissions with the given ids; settled ones are not queried again. */
 export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
   return (known) => {
@@ -63,7 +63,8 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
 }
 
 /**
- * The last ones that the company filed, all that are new since the last time, and what was open then; the oldest first.
+ * The company's latest submissions: all that are new since the last query, and those that were open then; the oldest
+ * first.
  */
 export const companySubmissions = (client: RadicarOperations, { companyId, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)

@@ -3,7 +3,7 @@ import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
-/** A change, and whether it is of the first look, before which nothing was known. */
+/** A change, and whether it belongs to the first query, before which nothing was known. */
 export interface Change {
   readonly sighting: Sighting
   readonly isFirst: boolean
@@ -15,11 +15,11 @@ interface Watch {
   /** Called once while the service does not answer. */
   readonly onSilence: (failure: Failure) => Effect.Effect<void>
   readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean
-  /** Ends after so long without news; absent: never. */
+  /** Time without news after which to end; if absent, never. */
   readonly patience?: Duration.Duration | undefined
 }
 
-/** While something happens, the service is queried every second; otherwise less and less often. */
+/** Pauses between queries: one second while there is news, then longer and longer. */
 const shortest = 1000
 const longest = 15_000
 const slower = 1.5
@@ -27,8 +27,8 @@ const slower = 1.5
 const isPassing = ({ reason }: Failure): boolean => reason === "network" || reason === "unavailable"
 
 /**
- * Asks again and again and reports each change, until it is done; answers what is known then. A service that does not
- * answer is waited for: whoever watches wants to know when it is back.
+ * Queries repeatedly and reports each change until `isDone`; returns the last known states. If the service does not
+ * answer, it waits until the service is back.
  */
 export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
   const { ask, isDone, onChange, onSilence, patience } = watch

@@ -10,12 +10,12 @@ export const contentFile = ({ buffer, byteLength, byteOffset }: Uint8Array): rea
   Buffer.from(buffer, byteOffset, byteLength).toString("base64")
 ]
 
-/** What reading an answer depends on besides the request. */
+/** Settings for reading an answer. */
 interface ReadOptions {
   readonly trust: AnswerTrust
 }
 
-/** How much of an answer is read, and how long it may take in all. */
+/** Limits on the size of an answer and on the time until its last byte. */
 interface AnswerBounds {
   readonly bytes: number
   readonly whole: Duration.Input
@@ -28,9 +28,9 @@ interface AnswerBounds {
 export interface Operation<Input, Output> {
   /** Local name in the WSDL. */
   readonly name: string
-  /** Which timeout applies: filing a document takes the authority longer than answering a question. */
+  /** Timeout to apply: the authority takes longer to file a document than to answer a query. */
   readonly kind: "send" | "query"
-  /** What an answer may take where it is larger than any other's. */
+  /** Limits of an answer that is larger than those of other operations. */
   readonly bounds?: AnswerBounds
   readonly parameters: (input: Input) => SoapParameters
   /** Reads the element `{name}Result` of the answer. */

@@ -45,7 +45,7 @@ const receive = Effect.fnUntraced(function* (
   return { status, ...body, retryAfter: headers["retry-after"], clockSkewSeconds }
 })
 
-/** Exchanges over a given client, of which nobody knows when a request begins to leave. */
+/** Exchanges over a given client, which does not report when a request begins to leave. */
 export const clientTransport =
   (client: HttpClient.HttpClient): Transport =>
   (message, limits) =>
@@ -55,6 +55,6 @@ export const clientTransport =
         return error.reason._tag === "InvalidUrlError" ? noUrl : transportReason(error, undefined)
       }),
       within("whole", limits.whole),
-      // The authority has no part in our traces.
+      // Sends no trace headers to the authority.
       Effect.provideService(HttpClient.TracerPropagationEnabled, false)
     )

@@ -4,7 +4,8 @@ import { decodeText } from "./transport.ts"
 const MAXIMUM_CONTINUED_LINES = 4
 
 /**
- * The cells of a line (RFC 4180); `undefined` where a quoted cell is not closed. A quote within a cell is a character.
+ * Cells of a line (RFC 4180); `undefined` if a quoted cell is not closed. A quote inside an unquoted cell is plain
+ * text.
  */
 const cellsOf = (line: string, separator: string): ReadonlyArray<string> | undefined => {
   if (!line.includes('"')) return line.split(separator)
@@ -32,7 +33,7 @@ const separatorOf = (line: string): string => {
   return [",", ";", "\t"].reduce((most, each) => (count(each) > count(most) ? each : most))
 }
 
-/** Rows of a CSV as UTF-8 or else Windows-1252, read on demand; the first line determines what separates cells. */
+/** Rows of a CSV in UTF-8 or else Windows-1252, read on demand. The separator is taken from the first line. */
 export function* csvRows(bytes: Uint8Array): Generator<ReadonlyArray<string>> {
   const text = decodeText(bytes, "charset=windows-1252")?.replace(/^\uFEFF/u, "") ?? ""
   let at = 0

@@ -13,10 +13,10 @@ import {
   transportReason
 } from "./transport.ts"
 
-/** Well below the other timeouts, to distinguish it from a slow answer. */
+/** Default time to connect, well below the other timeouts to distinguish it from a slow answer. */
 const CONNECT_TIMEOUT = "10 seconds"
 
-/** The head and the body of an answer as they came. */
+/** Head and body of an answer as received. */
 interface Received extends ReceivedBody {
   readonly status: number
 }
@@ -24,9 +24,9 @@ interface Received extends ReceivedBody {
 const millisOf = (duration: Duration.Input): number => Duration.toMillis(Duration.fromInputUnsafe(duration))
 
 /**
- * One request, in one callback: it begins to leave when it is handed to an established (and, over https, verified)
- * connection, before its first byte is written. An error's code alone cannot tell: a connection may be reset during the
- * TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
+ * Makes one request in one callback. The request begins to leave when an established (and, over https, verified)
+ * connection takes it, before its first byte is written. The code of an error cannot tell: a connection may be reset
+ * during the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
  */
 const receive = (
   dispatcher: Dispatcher,
@@ -51,7 +51,7 @@ const receive = (
     }
     const abort = (reason: AuthorityErrorReason): void => {
       end(Effect.fail(reason))
-      // what has not started by now never will
+      // A request that has not started by now never will.
       controller?.abort(new Error(reason._tag))
     }
     const giveUp = (phase: "firstByte" | "whole", duration: Duration.Input) =>
@@ -102,8 +102,8 @@ const receive = (
   })
 
 /**
- * Exchanges over a pool of HTTP/1.1 connections of its own; follows no redirect, repeats nothing, and knows whether a
- * request has begun to leave. `connect` is the time allowed for connecting, TLS handshake included.
+ * Exchanges over a pool of HTTP/1.1 connections of its own. It follows no redirect, repeats nothing, and knows whether
+ * a request has begun to leave. `connect` is the time allowed for connecting, TLS handshake included.
  */
 export const dispatcherTransport = (
   connect: Duration.Input = CONNECT_TIMEOUT

@@ -16,8 +16,8 @@ import type { SoapFault } from "../SoapFault.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * Statuses by which HTTP says that the request was not carried out; others (408, 409, 5xx …) leave it open. With 403
- * the platform says that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * HTTP statuses of requests that were not carried out; the others (408, 409, 5xx…) leave it open. With 403 the platform
+ * reports that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 
@@ -58,7 +58,7 @@ const DECLINED: ReadonlySet<string> = new Set([
 
 const local = (code: string): string => code.slice(code.indexOf(":") + 1)
 
-/** WCF's words for a fault raised without a reason, which is how the service reports a certificate it refuses. */
+/** WCF's text for a fault raised without a reason. The service reports a refused certificate this way. */
 const WITHOUT_REASON = /did not specify a reason/iu
 
 /** Reason for a SOAP fault; `clockSkewSeconds` belongs to the answer that carried it. */
@@ -83,10 +83,10 @@ const MAXIMUM_FAULT_TEXT = 300
 
 const malformed = (detail: string): AuthorityErrorReason => ({ _tag: "MalformedAnswer", detail })
 
-/** The bytes are decoded already, so what the declaration says about them no longer matters. */
+/** Removes the XML declaration: the bytes are already decoded, so the encoding it states no longer applies. */
 const withoutDeclaration = (text: string): string => text.replace(/^\s*<\?xml\s[^>]*\?>/u, "").trim()
 
-/** Tells a damaged envelope from a page: only the former may hide a result. */
+/** Distinguishes a damaged envelope, which may hide a result, from a page. */
 const resemblesEnvelope = (text: string): boolean => /<(?:[\w.-]+:)?Envelope[\s>]/u.test(text)
 
 const textAt = (element: XmlElement | undefined): string => (element === undefined ? "" : textOf(element).trim())
@@ -108,8 +108,9 @@ const readFault = (fault: XmlElement): SoapFault => {
 }
 
 /**
- * The element `{operation}Result` of an answer, by namespaces and local names, whatever the HTTP status: the service
- * answers "not found" as 404 with a regular envelope. A fault, a page and a damaged or ambiguous envelope are reasons.
+ * Reads the element `{operation}Result` of an answer, by namespaces and local names. The HTTP status does not matter:
+ * the service answers "not found" as 404 with a regular envelope. Fails with a reason for a fault, a page, and a
+ * damaged or ambiguous envelope.
  */
 const readEnvelope = (
   answer: HttpAnswer,
@@ -142,7 +143,7 @@ const readEnvelope = (
   return result === undefined ? Result.fail(malformed("it has no result")) : Result.succeed(result)
 }
 
-/** Identifiers of the parts of one message: unique within it, telling nothing. */
+/** Identifiers for the parts of one message, unique within it and without meaning. */
 const messageIds = () => {
   const suffix = randomUUID()
   return {
@@ -155,7 +156,7 @@ const messageIds = () => {
   }
 }
 
-/** The service's wsHttpBinding takes no larger message, base64 included. */
+/** Maximum message size of the service's wsHttpBinding, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
 const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 seconds" } as const
@@ -237,7 +238,7 @@ export const makeCall = (exchange: Transport, options: AuthorityOptions) => {
     yield* Effect.annotateCurrentSpan({ operation: operation.name, environment })
     const started = yield* Clock.currentTimeMillis
     const first = yield* Effect.result(attempt(operation, input))
-    // nothing was processed, and what was wrong may have been the time of the header alone: once more with a fresh one
+    // Nothing was processed, and perhaps only the time of the header was wrong: try once more with a fresh header.
     const outcome =
       Result.isFailure(first) && first.failure._tag === "InvalidSecurity"
         ? yield* Effect.result(attempt(operation, input))

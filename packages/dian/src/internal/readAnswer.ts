@@ -10,12 +10,12 @@ const bytesOf = (result: XmlElement, name: string): Uint8Array | undefined => {
   const text = fieldOf(result, name)?.replace(/\s+/gu, "")
   if (text === undefined) return undefined
   const bytes = Buffer.from(text, "base64")
-  // Node skips what is no base64; only the whole way back shows that nothing was skipped.
+  // Node skips invalid base64; only encoding it again shows that nothing was skipped.
   if (bytes.toString("base64") !== text) throw new Unreadable(`${name} is no base64`)
   return new Uint8Array(bytes)
 }
 
-/** The strings of `ErrorMessage` without repetitions; text outside a `string` element is one message as well. */
+/** Strings of `ErrorMessage` without repetitions; text outside a `string` element is one message as well. */
 const messagesOf = (result: XmlElement): ReadonlyArray<string> => {
   const lists = childElements(result, DIAN_RESPONSE, "ErrorMessage").filter((element) => !isNil(element))
   const messages = lists.flatMap((list) =>
@@ -43,7 +43,7 @@ export const readDianResponse = (result: XmlElement): DianResponse => {
   })
 }
 
-/** Stops reading where a response is {@link Exceptional}. */
+/** Throws {@link Exceptional} if a response reports an internal exception of the service. */
 export const refuseException = (response: DianResponse): void => {
   const { isValid, statusCode, statusDescription, statusMessage } = response
   const isException =
@@ -60,7 +60,7 @@ export const readAnswer = (result: XmlElement, question: Question) =>
     return interpret(response, question)
   })
 
-/** What a log line says about an answer. */
+/** Facts about an answer for a log line. */
 export const summarizeAnswer = ({ alarms, statusCode, verdict }: AuthorityAnswer) => ({
   statusCode,
   verdict,

@@ -19,7 +19,7 @@ export const APPLICATION_RESPONSE = "urn:oasis:names:specification:ubl:schema:xs
 export const AGGREGATE = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
 export const BASIC = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
 
-/** Ends {@link reading}: what is read is no answer to rely on. */
+/** Thrown inside {@link reading}: the result is not a reliable answer. */
 class Unanswered extends Error {
   readonly reason: AuthorityErrorReason
 
@@ -29,27 +29,30 @@ class Unanswered extends Error {
   }
 }
 
-/** Why a result cannot be read as the WSDL describes it. */
+/** Thrown for a result that does not match the WSDL. */
 export class Unreadable extends Unanswered {
   constructor(detail: string) {
     super({ _tag: "MalformedAnswer", detail })
   }
 }
 
-/** An internal error of the service, dressed as a regular answer: it says nothing about a document. */
+/** Thrown for an internal error of the service in the form of a regular answer. It says nothing about a document. */
 export class Exceptional extends Unanswered {
   constructor(statusCode: string, text = "") {
     super({ _tag: "ServiceException", statusCode, text: text.slice(0, 300) })
   }
 }
 
-/** Whether an element says `i:nil`. */
+/** Whether an element is marked `i:nil`. */
 export const isNil = (element: XmlElement): boolean =>
   ["true", "1"].includes(attribute(element, "nil", SCHEMA_INSTANCE)?.trim() ?? "")
 
 /** Reads the plain fields of one DataContract type, whose elements are all in `namespace`. */
 export const fieldsIn = (namespace: string) => {
-  /** Absent, nil, empty and blank are the same; a field given twice must say the same both times. */
+  /**
+   * Text of a field; absent, nil, empty and blank are the same. A field stated twice must have the same value both
+   * times.
+   */
   const fieldOf = (parent: XmlElement, name: string): string | undefined => {
     const values = childElements(parent, namespace, name).flatMap((element) => {
       if (childElements(element).length > 0) throw new Unreadable(`${name} is not a plain value`)
@@ -71,11 +74,11 @@ export const fieldsIn = (namespace: string) => {
   return { fieldOf, booleanOf }
 }
 
-/** An optional key that is there when its value is. */
+/** An object with the key if the value is defined, else an empty object. */
 export const optional = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 
-/** What `read` gives, or why that is {@link Unreadable} or {@link Exceptional}. */
+/** Runs `read`; fails with the reason of an {@link Unreadable} or {@link Exceptional} that it throws. */
 export const reading = <A>(read: () => A): Result.Result<A, AuthorityErrorReason> => {
   try {
     return Result.succeed(read())

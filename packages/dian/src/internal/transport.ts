@@ -2,43 +2,43 @@ import { type Duration, Effect } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import { gunzip, inflate, type InputType, type ZlibOptions } from "node:zlib"
 
-/** A signed message and where it goes. */
+/** A signed message and its target. */
 export interface Message {
   readonly url: string
   readonly contentType: string
   readonly message: Uint8Array
 }
 
-/** What came back over HTTP, whatever its status. */
+/** Answer over HTTP, whatever its status. */
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
-  /** The body as it came, no longer compressed. */
+  /** The body, decompressed. */
   readonly bytes: Uint8Array
   readonly retryAfter: string | undefined
   /** This clock minus the server's `Date`, in seconds. */
   readonly clockSkewSeconds: number | undefined
 }
 
-/** What an exchange may take. */
+/** Limits of an exchange. */
 export interface ExchangeLimits {
-  /** To the head of the answer. */
+  /** Time until the head of the answer. */
   readonly firstByte: Duration.Input
-  /** To the last byte of its body. */
+  /** Time until the last byte of its body. */
   readonly whole: Duration.Input
   /** Bytes of the body, compressed or not. */
   readonly bytes: number
 }
 
 /**
- * Sends one message once and reads the answer in full, within the limits. Fails with a reason that rests on whether the
- * request had begun to leave, where that is known.
+ * Sends one message once and reads the answer in full, within the limits. The reason of a failure depends on whether
+ * the request had begun to leave, if that is known.
  */
 export type Transport = (message: Message, limits: ExchangeLimits) => Effect.Effect<HttpAnswer, AuthorityErrorReason>
 
 const NAME_CODES: ReadonlySet<string> = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_NONAME", "EAI_FAIL"])
 
-/** Failures that can only come before a connection exists, whoever reports them. */
+/** Codes of failures that occur only before a connection exists. */
 const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
@@ -49,7 +49,7 @@ const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH|CRL_|ERROR_IN_CERT|EPROTO$)/u
 
-/** The first code found on the error, its causes and the attempts of an aggregate (several addresses of one host). */
+/** First code found on an error, on its causes, or on the attempts of an aggregate (several addresses of one host). */
 const errorCode = (error: unknown, depth = 0): string | undefined => {
   if (typeof error !== "object" || error === null || depth > 8) return undefined
   if ("code" in error && typeof error.code === "string") return error.code
@@ -59,8 +59,8 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 }
 
 /**
- * Reason for a failed exchange. `started` says whether the request may have begun to leave; when that is not known
- * (`undefined`) only codes that exclude it count as not sent.
+ * Reason for a failed exchange. `started` says whether the request may have begun to leave. If that is unknown
+ * (`undefined`), only codes that exclude it count as not sent.
  */
 export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
   const code = errorCode(error) ?? "unspecified"
@@ -72,10 +72,10 @@ export const transportReason = (error: unknown, started: boolean | undefined): A
   return TLS_CODE.test(code) ? { _tag: "TlsFailed", code } : { _tag: "ConnectionFailed", code }
 }
 
-/** The address is none. */
+/** Reason for an address that is not a URL. */
 export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is no URL" }
 
-/** This clock minus that of an answer's `Date`, in seconds. */
+/** This clock minus the `Date` of an answer, in seconds. */
 export const skewOf = (date: string | undefined, now: number): number | undefined => {
   const server = date === undefined ? Number.NaN : Date.parse(date)
   return Number.isNaN(server) ? undefined : Math.round((now - server) / 1000)
@@ -87,7 +87,7 @@ const strict = (label: string, bytes: Uint8Array): string | undefined => {
   try {
     return (label === utf8.encoding ? utf8 : new TextDecoder(label, { fatal: true })).decode(bytes)
   } catch {
-    // An unknown label or bytes that are not of that encoding: both mean "not this one".
+    // An unknown label, or bytes that are invalid in that encoding: both mean "not this one".
     return undefined
   }
 }
@@ -99,10 +99,10 @@ const byteOrderMark = (bytes: Uint8Array): string | undefined => {
 }
 
 /**
- * Text of an HTTP body, or `undefined` if its bytes fit no declared encoding.
+ * Text of an HTTP body; `undefined` if its bytes match no declared encoding.
  *
- * UTF-8 is tried before the declared charset: bytes that are valid UTF-8 practically never mean anything else, while
- * gateways do mislabel the answers they pass on.
+ * UTF-8 is tried before the declared charset. Bytes that are valid UTF-8 practically never mean anything else, while
+ * gateways do mislabel answers.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | undefined): string | undefined => {
   const mark = byteOrderMark(bytes)
@@ -133,13 +133,13 @@ const decompress = (run: Decompress, bytes: Buffer, limit: number): Effect.Effec
     })
   })
 
-/** A body as it came, with the headers of its answer. */
+/** A body as received, with the headers of its answer. */
 export interface ReceivedBody {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly raw: Buffer
 }
 
-/** An answer's body, no longer compressed. */
+/** An answer's body, decompressed. */
 interface Body {
   readonly bytes: Uint8Array
   readonly text: string
@@ -148,8 +148,8 @@ interface Body {
 const malformed = (detail: string) => Effect.fail<AuthorityErrorReason>({ _tag: "MalformedAnswer", detail })
 
 /**
- * The body of an answer, which has at most `limit` bytes, compressed or not. The client requests no compression, but a
- * gateway may apply it all the same.
+ * Decompresses the body of an answer, at most `limit` bytes, compressed or not. The client requests no compression, but
+ * a gateway may still apply it.
  */
 export const decodeBody = Effect.fnUntraced(function* (
   { headers, raw }: ReceivedBody,

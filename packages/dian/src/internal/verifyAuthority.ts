@@ -7,12 +7,15 @@ import type { AnswerTrust, Verification } from "../ApplicationResponse.ts"
 const AUTHORITY_NITS: ReadonlySet<string> = new Set(["800197268", "8001972684"])
 
 /**
- * Now, for the question whether a signing time lies ahead: the signer is the authority, whose clock is the one that
- * counts, and an answer must not be doubted because ours is slow.
+ * Stand-in for the current time when checking that a signing time is not in the future. The signer is the authority,
+ * whose clock decides; a slow clock of ours must not cast doubt on an answer.
  */
 const NO_EARLIER_THAN_ANY_ANSWER = new Date(Date.UTC(9999, 0))
 
-/** A damaged certificate must leave a doubtful answer, never take the answer away. */
+/**
+ * Verifies a document; `undefined` if that throws. A damaged certificate casts doubt on an answer, but must not discard
+ * it.
+ */
 const tryVerify = (document: XmlDocument, { receivedAt, trust }: AnswerTrust) => {
   try {
     const at = NO_EARLIER_THAN_ANY_ANSWER
@@ -29,9 +32,9 @@ const notAuthority: Proof = {
 }
 
 /**
- * Verifies that the tax authority signed an ApplicationResponse: every check of the XAdES signature holds, its
- * certificate names the authority's NIT, and a path leads from it to an anchor. The certificate itself is not pinned:
- * the authority renews it every two years.
+ * Verifies that the tax authority signed an ApplicationResponse. Every check of the XAdES signature must hold, the
+ * certificate must name the authority's NIT, and a path must lead from it to an anchor. The certificate itself is not
+ * pinned: the authority renews it every two years.
  */
 export const verifyAuthority = (document: XmlDocument, trust: AnswerTrust): Verification => {
   const report = tryVerify(document, trust)

@@ -6,7 +6,7 @@ import { ACQUIRER, Exceptional, fieldsIn, optional, reading, Unreadable } from "
 
 const { fieldOf } = fieldsIn(ACQUIRER)
 
-/** Reads an `AdquirienteResponse`; codes other than 200 and 404 are reasons. */
+/** Reads an `AdquirienteResponse`; fails for codes other than 200 and 404. */
 const readAcquirer = (result: XmlElement) =>
   reading(() => {
     const statusCode = fieldOf(result, "StatusCode")
@@ -18,15 +18,15 @@ const readAcquirer = (result: XmlElement) =>
 
 /** Parameters of `GetAcquirer`. */
 export interface GetAcquirerRequest extends Call {
-  /** Code of the type of identification: 31 for a NIT. */
+  /** Code of the identification type: 31 for a NIT. */
   readonly identificationType: string
-  /** Number, of a NIT without check digit. */
+  /** Identification number; a NIT without check digit. */
   readonly identificationNumber: string
 }
 
 /**
- * Asks where a buyer wants to receive documents (WSDL operation `GetAcquirer`); changes nothing, may be repeated. One
- * who is not known is an answer with HTTP status 404.
+ * Asks where a buyer receives documents (WSDL operation `GetAcquirer`); changes nothing, may be repeated. An unknown
+ * buyer is an answer, with HTTP status 404.
  */
 export const GetAcquirer: Operation<GetAcquirerRequest, AcquirerAnswer> = {
   name: "GetAcquirer",

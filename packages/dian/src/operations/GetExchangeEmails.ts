@@ -10,7 +10,7 @@ const LISTED = "0"
 const NOT_AUTHORISED: ReadonlySet<string> = new Set(["89", "90"])
 const LINE_FEED = 0x0a
 
-/** The text is not trimmed and compared as those of other fields are: it has tens of megabytes. */
+/** Reads the list. Unlike other fields, its text is neither trimmed nor compared: it has tens of megabytes. */
 const listOf = (result: XmlElement): Uint8Array => {
   const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((each) => !isNil(each))
   if (element === undefined) throw new Unreadable("it has no CsvBase64Bytes")
@@ -27,7 +27,7 @@ const listOf = (result: XmlElement): Uint8Array => {
   return list
 }
 
-/** Reads an `ExchangeEmailResponse`; codes other than 0, 89 and 90 are reasons, and so is a list that is too long. */
+/** Reads an `ExchangeEmailResponse`; fails for codes other than 0, 89 and 90, and for a list that is too long. */
 const readExchangeEmailsAnswer = (result: XmlElement) =>
   reading(() => {
     const statusCode = fieldOf(result, "StatusCode")
@@ -39,7 +39,7 @@ const readExchangeEmailsAnswer = (result: XmlElement) =>
 
 /**
  * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters);
- * changes nothing, may be repeated. The list is far larger than any other answer, so it has bounds of its own.
+ * changes nothing, may be repeated. The list is far larger than any other answer, so it has its own limits.
  */
 export const GetExchangeEmails: Operation<Call, ExchangeEmailsAnswer> = {
   name: "GetExchangeEmails",

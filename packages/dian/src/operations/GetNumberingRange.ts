@@ -34,7 +34,7 @@ const required = (element: XmlElement, name: string): string => {
   return text
 }
 
-/** The numbers go into documents, so one that would not survive as a number is none. */
+/** Reads a number. It goes into documents, so a number beyond the safe integers is refused. */
 const numberOf = (element: XmlElement, name: string): number => {
   const text = required(element, name)
   const value = Number(text)
@@ -42,7 +42,7 @@ const numberOf = (element: XmlElement, name: string): number => {
   return value
 }
 
-/** `yyyy-MM-dd`; a time of day behind it is dropped. */
+/** Reads a date, `yyyy-MM-dd`; drops a time of day that follows it. */
 const dateOf = (element: XmlElement, name: string): string => {
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+)?$/u.exec(required(element, name)) ?? []
   if (date === undefined || Number.isNaN(Date.parse(date))) throw new Unreadable(`${name} is no date`)
@@ -78,7 +78,7 @@ const rangesOf = (result: XmlElement): ReadonlyArray<NumberingRange> =>
     .flatMap((element) => childElements(element, RANGE, "NumberRangeResponse"))
     .map(rangeOf)
 
-/** Reads a `NumberRangeResponseList`; 500 and codes that nobody has described are reasons. */
+/** Reads a `NumberRangeResponseList`; fails for 500 and for undocumented codes. */
 const readNumberingRanges = (result: XmlElement) =>
   reading(() => {
     const operationCode = list.fieldOf(result, "OperationCode") ?? ""

@@ -45,7 +45,7 @@ const eventOf = (documentResponse: XmlElement): RegisteredEvent => {
   }
 }
 
-/** The events of a signed answer, each a DocumentResponse of its own. */
+/** Reads the events of a signed answer, each a separate DocumentResponse. */
 const readSigned = (bytes: Uint8Array, trust: AnswerTrust) => {
   const parsed = parse(bytes)
   if (Result.isFailure(parsed)) throw new Unreadable(`its XML cannot be read (${parsed.failure.reason})`)
@@ -78,7 +78,7 @@ const readEvents = (result: XmlElement, trust: AnswerTrust) =>
 
 /**
  * Asks which events are registered on an invoice (WSDL operation `GetStatusEvent`); changes nothing, may be repeated.
- * An invoice that the authority does not know is an answer, with the code 66.
+ * An unknown invoice is an answer, with the code 66.
  */
 export const GetStatusEvent: Operation<GetStatusEventRequest, RegisteredEvents> = {
   name: "GetStatusEvent",

@@ -11,8 +11,8 @@ import { interpret } from "../interpret.ts"
 import { looksLikeZip, unzip } from "@radicar/zip/inner/unzip"
 
 /**
- * A batch that was accepted as a whole gets one answer, with a ZIP of one ApplicationResponse per document. Taken
- * apart, it equals one answer per document. A ZIP that cannot be read stays, as unreadable evidence.
+ * Splits the answer to a batch that was accepted as a whole into one answer per document. Such an answer holds a ZIP
+ * with one ApplicationResponse per document. A ZIP that cannot be read is kept as unreadable evidence.
  */
 const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
   const { applicationResponse, isValid, statusCode, statusDescription, statusMessage } = response
@@ -34,8 +34,8 @@ const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
 }
 
 /**
- * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is that
- * of its only document, where it is known.
+ * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is the
+ * key of its only document, if known.
  */
 const readBatchAnswers = (
   result: XmlElement,
@@ -50,7 +50,7 @@ const readBatchAnswers = (
   reading(() => {
     const responses = childElements(result, DIAN_RESPONSE, "DianResponse").map(readDianResponse)
     if (responses.length === 0) throw new Unreadable("its result is empty")
-    // of several documents one alone may be hit by it: that one is in doubt, the verdicts on the others stand
+    // An exception about one of several documents leaves that one in doubt; the verdicts on the others stand.
     if (responses.length === 1) responses.forEach(refuseException)
     return responses.flatMap(takenApart).map((response) => {
       const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
@@ -65,8 +65,8 @@ export interface GetStatusZipRequest extends Call {
   /** `ZipKey` of the upload, a GUID. */
   readonly zipKey: string
   /**
-   * CUFE, CUDE, CUDS or CUNE of the only document of the upload: what is answered about a document must be about this
-   * key to count. Left out for a batch whose documents are not known.
+   * CUFE, CUDE, CUDS or CUNE of the only document of the upload. Answers about another key do not count. Leave it out
+   * for a batch with unknown documents.
    */
   readonly documentKey?: string
 }
@@ -77,11 +77,16 @@ const tally = (answers: ReadonlyArray<AuthorityAnswer>): string =>
     .join(", ")
 
 /**
- * Queries the outcome of a batch (WSDL operation `GetStatusZip`); changes nothing, may be repeated. One answer per
- * document; or a single one that names no document and is about the batch: `processing` while it is validated,
- * `notProcessed` when it was refused as a whole, `unknownDocument` for a key that the authority does not know. It stays
- * `processing` for ever if the batch was never queued, as happens: bound the wait. Where no key is known beforehand,
- * rule 90 (a number that is taken) is `inconclusive`: compare `documentKey` with that of the document sent.
+ * Queries the outcome of a batch (WSDL operation `GetStatusZip`); changes nothing, may be repeated.
+ *
+ * Returns one answer per document, or a single answer about the whole batch that names no document:
+ * - `processing`: it is being validated. This lasts for ever if the batch was never queued, which happens: limit the
+ *   wait.
+ * - `notProcessed`: it was refused as a whole.
+ * - `unknownDocument`: the authority does not know the key.
+ *
+ * If no document key is known beforehand, rule 90 (duplicate number) is `inconclusive`: compare `documentKey` with the
+ * key of the document sent.
  */
 export const GetStatusZip: Operation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
   name: "GetStatusZip",

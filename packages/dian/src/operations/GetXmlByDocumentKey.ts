@@ -18,12 +18,12 @@ const outcomes: Readonly<Record<string, DocumentXmlAnswer["outcome"]>> = {
 const decode = (text: string | undefined): Uint8Array => {
   const base64 = text?.replaceAll(/\s+/gu, "") ?? ""
   const bytes = Buffer.from(base64, "base64")
-  // Node skips what is no base64; only the whole way back shows that nothing was skipped.
+  // Node skips invalid base64; only encoding it again shows that nothing was skipped.
   if (base64 === "" || bytes.toString("base64") !== base64) throw new Unreadable("XmlBytesBase64 is no base64")
   return new Uint8Array(bytes)
 }
 
-/** Reads an `EventResponse`; 500 and codes that nobody has described are reasons. */
+/** Reads an `EventResponse`; fails for 500 and for undocumented codes. */
 const readDocumentXml = (result: XmlElement) =>
   reading(() => {
     const code = fieldOf(result, "Code") ?? ""
@@ -43,7 +43,7 @@ export interface GetXmlByDocumentKeyRequest extends Call {
 
 /**
  * Asks for the XML of a document by its key (WSDL operation `GetXmlByDocumentKey`); changes nothing, may be repeated.
- * The authority answers its issuer, its receiver and those they have authorised.
+ * The authority answers the issuer, the receiver and those they have authorised.
  */
 export const GetXmlByDocumentKey: Operation<GetXmlByDocumentKeyRequest, DocumentXmlAnswer> = {
   name: "GetXmlByDocumentKey",

@@ -5,8 +5,8 @@ import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 
 /**
- * An operation that files one document and answers a `DianResponse` about it. `before` are the parameters in front of
- * the ZIP, which the WSDL gives to some of these operations.
+ * An operation that files one document and answers a `DianResponse` about it. `before` returns the parameters that some
+ * of these operations have before the ZIP.
  */
 const filingOperation = <Request extends FilingRequest>(
   name: string,
@@ -19,11 +19,11 @@ const filingOperation = <Request extends FilingRequest>(
   summary: summarizeAnswer
 })
 
-/** What the operations that file one document have in common. */
+/** Parameters common to the operations that file one document. */
 export interface FilingRequest extends Call {
   /** The ZIP with exactly one signed XML document. */
   readonly content: Uint8Array
-  /** CUFE, CUDE, CUDS or CUNE of that document: the answer must be about this key to count. */
+  /** CUFE, CUDE, CUDS or CUNE of that document. Answers about another key do not count. */
   readonly documentKey: string
 }
 

@@ -13,9 +13,7 @@ import {
 import type { SoapParameters } from "../SoapRequest.ts"
 import { UploadAnswer } from "../UploadAnswer.ts"
 
-/**
- * An operation that uploads a batch; `after` are the parameters behind the ZIP, which the WSDL gives to one of them.
- */
+/** An operation that uploads a batch; `after` returns the parameters that follow the ZIP in one of these operations. */
 const uploadOperation = <Request extends BatchRequest>(
   name: string,
   after: (request: Request) => SoapParameters = () => []
@@ -37,7 +35,7 @@ const problemOf = (element: XmlElement) => ({
   ...optional("fileName", entry.fieldOf(element, "XmlFileName"))
 })
 
-/** Reads an `UploadDocumentResponse`. One that has neither a key nor a reason for having none says nothing. */
+/** Reads an `UploadDocumentResponse`; fails if it has neither a key nor a problem. */
 const readUpload = (result: XmlElement) =>
   reading(() => {
     const zipKey = upload.fieldOf(result, "ZipKey")
@@ -49,11 +47,11 @@ const readUpload = (result: XmlElement) =>
     return new UploadAnswer({ ...optional("zipKey", zipKey), problems })
   })
 
-/** What the operations that upload a batch have in common. */
+/** Parameters common to the operations that upload a batch. */
 export interface BatchRequest extends Call {
   /** Name of the ZIP, see `zipFileName`. */
   readonly fileName: string
-  /** The ZIP with the signed XML documents: at most 50, of one issuer; one each is what works best in practice. */
+  /** The ZIP with the signed XML documents: at most 50, of one issuer. In practice one document per ZIP works best. */
   readonly content: Uint8Array
 }
 

@@ -13,7 +13,7 @@ import type { PrintOptions } from "../PrintOptions.ts"
 import { momentText } from "../text/moments.ts"
 import { money } from "../text/money.ts"
 
-/** How a name of the authority's lists is misspelt, and how it is spelt. */
+/** Misspelt words in names of the authority's lists, with their correct spelling. */
 const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
   ["Consiganción", "Consignación"],
   ["Drédito", "Débito"],
@@ -29,22 +29,22 @@ const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
   ["D.c.", "D.C."]
 ]
 
-/** A name of the authority's lists as a reader expects it: the lists that go into the XML keep their misspellings. */
+/** Corrects a name of the authority's lists for readers. The lists that go into the XML keep their misspellings. */
 const spelt = (name: string): string => corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
 
-/** Facts that are there: what has no value is left out. */
+/** Makes facts of the rows that have a value. */
 export const facts = (
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): ReadonlyArray<Fact> =>
   rows.flatMap(([label, value]) => (value === undefined || value === "" ? [] : [{ label, value }]))
 
-/** A panel of facts that are there. */
+/** Makes a panel of the rows that have a value. */
 export const panel = (
   title: string,
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): Panel => ({ title, facts: facts(...rows) })
 
-/** A column with its cell for a row; a text is a cell of one line. */
+/** A column with its cell for a row; a string is a cell of one line. */
 interface CellColumn<Row> extends Column {
   readonly cell: (row: Row, index: number) => Cell | string | undefined
 }
@@ -63,43 +63,43 @@ export const table = <Row>(
   rows: rows.map((row, index) => columns.map(({ cell }) => cellOf(cell(row, index))))
 })
 
-/** Texts that are there, one behind the other. */
+/** Joins the texts that are not empty. */
 export const joined = (separator: string, ...texts: ReadonlyArray<string | undefined>): string =>
   texts.filter((text) => text !== undefined && text !== "").join(separator)
 
-/** A code with its name. */
+/** A code followed by its name, if it has another one. */
 export const named = (code: string, name: string | undefined): string =>
   name === undefined || name === code ? code : `${code} ${spelt(name)}`
 
-/** What must be said of a document that was made for the authority's test environment. */
+/** Warnings required on a document made for the authority's test environment. */
 export const testWarnings = (environment: Environment): ReadonlyArray<string> =>
   environment === "1" ? [] : ["Documento de prueba, sin validez fiscal"]
 
-/** Digits in groups of three: `900.373.115`; anything else as it is. */
+/** Groups digits in threes: `900.373.115`; other texts stay unchanged. */
 const grouped = (number: string): string =>
   /^[0-9]{4,}$/u.test(number) ? number.replaceAll(/\B(?=([0-9]{3})+$)/gu, ".") : number
 
-/** A NIT with its check digit: `NIT 900.373.115-1`. */
+/** Formats a NIT with its check digit: `NIT 900.373.115-1`. */
 export const nitText = ({ checkDigit, number }: Nit): string => `NIT ${grouped(number)}-${checkDigit}`
 
-/** An identification with the name of its type: `Cédula de ciudadanía 1.020.304.050`. */
+/** Formats an identification with the name of its type: `Cédula de ciudadanía 1.020.304.050`. */
 export const identityText = ({ checkDigit, number, type }: PartyIdentity): string => {
   const name = type === "91" ? "NUIP" : (identifications.nameOf(type) ?? type)
   return `${name} ${grouped(number)}${checkDigit === undefined ? "" : `-${checkDigit}`}`
 }
 
-/** City, department and country, and the postal code. */
+/** City, department, country and postal code on one line. */
 export const placeText = ({ cityName, countryName, countryCode, postalZone, subentityName }: ResolvedAddress): string =>
   joined(
     ", ",
     cityName && spelt(cityName),
-    // Bogotá, D.C., is its own department
+    // Bogotá, D.C., is also its own department
     cityName?.split(",")[0] === subentityName ? undefined : subentityName,
     countryName ?? countryCode,
     postalZone
   )
 
-/** A whole address on one line. */
+/** Complete address on one line. */
 export const addressText = (address: ResolvedAddress): string => joined(", ", address.line, placeText(address))
 
 const names: Readonly<Record<KeyScheme, string>> = {
@@ -109,13 +109,13 @@ const names: Readonly<Record<KeyScheme, string>> = {
   "CUNE-SHA384": "CUNE – Código Único de Documento Soporte de Pago de Nómina Electrónica"
 }
 
-/** A key with its whole name. */
+/** A document key, labelled with its full name. */
 export const keyFact = ({ scheme, value }: DocumentKey): Fact => ({ label: names[scheme], value })
 
-/** `CUFE`, `CUDE`, `CUDS`, `CUNE`. */
+/** Short name of a key: `CUFE`, `CUDE`, `CUDS`, `CUNE`. */
 export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
 
-/** When a document was issued, and when it was signed and validated where that is known. */
+/** Times of issue, signing and validation; the latter two only if known. */
 export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintOptions): ReadonlyArray<Fact> =>
   facts(
     ["Generación", momentText(issued)],
@@ -123,11 +123,11 @@ export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintO
     ["Validación DIAN", validated === undefined ? undefined : momentText(validated)]
   )
 
-/** A text as a part of the body; nothing when there is none. */
+/** Makes a paragraph of a text; an empty array without a text. */
 export const paragraphs = (title: string | undefined, text: string | undefined): ReadonlyArray<Paragraphs> =>
   text === undefined ? [] : [{ kind: "paragraphs", text, ...(title === undefined ? {} : { title }) }]
 
-/** Who made the software that issued a document, and which it is (Resolution 165 of 2023, article 11). */
+/** Legend about the software that issued a document and its manufacturer (Resolution 165 of 2023, article 11). */
 export const softwareLegend = (options: {
   readonly stated: SoftwareProvider | undefined
   readonly id: string
@@ -141,16 +141,16 @@ export const softwareLegend = (options: {
   return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
 }
 
-/** A row of totals before it is written; a strong one is printed with the currency. */
+/** A row of totals before formatting; a strong one is printed with the currency. */
 export interface AmountRow {
   readonly label: string
   readonly amount: BigDecimal.BigDecimal
-  /** What is written before the amount: that it is added or subtracted. */
+  /** Sign printed before the amount, for an amount that is added or subtracted. */
   readonly sign?: "+" | "−"
   readonly strong?: true
 }
 
-/** Rows of totals in the currency of their document. */
+/** Formats rows of totals in the currency of their document. */
 export const totalRows = (rows: ReadonlyArray<AmountRow>, currencyCode: string): ReadonlyArray<TotalRow> =>
   rows.map(({ amount, label, sign = "", strong }) =>
     strong === true
@@ -159,8 +159,8 @@ export const totalRows = (rows: ReadonlyArray<AmountRow>, currencyCode: string):
   )
 
 /**
- * The same rows in pesos, of a document in another currency: each amount times the rate, which is pesos for one unit,
- * rounded as in `TotalesCop`. Nothing without a rate.
+ * Converts rows to pesos for a document in another currency: each amount times the rate (pesos for one unit), rounded
+ * as in `TotalesCop`. Empty without a rate.
  */
 export const pesosGrid = (
   rows: ReadonlyArray<AmountRow>,

@@ -3,36 +3,36 @@ import { type FontData, regular, regularRare, semiBold, semiBoldRare } from "./f
 
 const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
 
-/** Stands for every character that a font lacks: U+FFFD, a question mark in a diamond. */
+/** Replaces every character that a font lacks: U+FFFD, a question mark in a diamond. */
 const replacement = 0xfffd
 
-/** A glyph: its number, as it is and as the two octets of a string, and its width in thousandths of an em. */
+/** A glyph: its number, also as the two bytes of a string, and its width in thousandths of an em. */
 interface Glyph {
   readonly code: string
   readonly number: number
   readonly width: number
 }
 
-/** An octet inside a literal string: parentheses, backslash and line ends are escaped (ISO 32000-1 §7.3.4.2). */
+/** Escapes a byte of a literal string: parentheses, backslash and line ends (ISO 32000-1 §7.3.4.2). */
 const escaped = (octet: number): string => {
   const character = String.fromCharCode(octet)
   return octet === 0x0d ? "\\r" : octet === 0x0a ? "\\n" : "()\\".includes(character) ? `\\${character}` : character
 }
 
-/** A part of a text that one font has all glyphs of, as the content of a literal string. */
+/** Part of a text whose glyphs are all in one font, as the content of a literal string. */
 interface Run {
   readonly font: Font
   readonly codes: string
 }
 
-/** A font that texts can be measured and written with. */
+/** A font for measuring and writing texts. */
 export class Font {
   readonly data: FontData
   /** Name of the font among the resources of a page. */
   readonly resource: string
   /** Glyphs by character. */
   readonly glyphs: ReadonlyMap<number, Glyph>
-  /** The font of characters that this one lacks, embedded only where one of them is written. */
+  /** Font for characters that this one lacks; embedded only if one of them is written. */
   private readonly rare: Font | undefined
   private readonly missing: Glyph
 
@@ -49,7 +49,7 @@ export class Font {
     this.missing = this.glyphs.get(replacement) ?? { code: "\0\0", number: 0, width: 1000 }
   }
 
-  /** Whether there is a glyph for a character, here or in the font of rare ones. */
+  /** Whether this font or its font of rare characters has a glyph for a character. */
   has(character: number): boolean {
     return this.glyphs.has(character) || this.rare?.glyphs.has(character) === true
   }
@@ -59,7 +59,7 @@ export class Font {
     let width = 0
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
-      // the second half of a pair adds nothing: the pair is one missing character
+      // the second half of a surrogate pair adds nothing: the pair is one missing character
       if (unit < 0xdc00 || unit > 0xdfff) {
         width += (this.glyphs.get(unit) ?? this.rare?.glyphs.get(unit) ?? this.missing).width
       }
@@ -67,7 +67,7 @@ export class Font {
     return (width * size) / 1000
   }
 
-  /** A text as runs, each in the font that has its glyphs; of an empty text none. */
+  /** Splits a text into runs by the font that has the glyphs; an empty text has no runs. */
   runs(text: string): ReadonlyArray<Run> {
     const runs: Array<Run> = []
     let isRare = false

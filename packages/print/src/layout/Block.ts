@@ -3,7 +3,7 @@ import { clean } from "../text/clean.ts"
 import { wrap } from "../text/wrap.ts"
 import { leading } from "./style.ts"
 
-/** A piece of a line. `x` is where it begins, or with `right` where it ends, counted from the left of its block. */
+/** A piece of a line. `x` is its start, or with `right` its end, in points from the left of its block. */
 export interface Span {
   readonly x: number
   readonly text: string
@@ -11,45 +11,45 @@ export interface Span {
   readonly right?: true
 }
 
-/** A line of a block; a page ends between two of them. */
+/** A line of a block. Pages break only between lines. */
 export interface Line {
   readonly height: number
   readonly spans: ReadonlyArray<Span>
-  /** Colour behind it. */
+  /** Background colour. */
   readonly fill?: Colour
 }
 
-/** Lines one under the other. */
+/** Lines below each other. */
 export interface Block {
   readonly x: number
   readonly width: number
   readonly lines: ReadonlyArray<Line>
 }
 
-/** Height of lines. */
+/** Total height of lines. */
 export const heightOf = (lines: ReadonlyArray<Line>): number => lines.reduce((sum, line) => sum + line.height, 0)
 
-/** Height of the highest of blocks side by side. */
+/** Height of the tallest of blocks side by side. */
 export const highest = (blocks: ReadonlyArray<Block>): number =>
   Math.max(0, ...blocks.map(({ lines }) => heightOf(lines)))
 
 /** An empty line. */
 export const gap = (height: number): Line => ({ height, spans: [] })
 
-/** A text as lines of a block of this width. */
+/** Wraps a text into lines for a block of this width. */
 export const textLines = (text: string, width: number, style: TextStyle, x = 0): ReadonlyArray<Line> =>
   wrap(clean(text).trim(), width, style).map((line) => ({
     height: leading(style),
     spans: [{ x, text: line, style }]
   }))
 
-/** A style in which a text that must stay on one line fits into `width`: smaller if need be. */
+/** Style in which a text fits into `width` on one line: smaller than the given one if necessary. */
 export const fitting = (text: string, width: number, style: TextStyle): TextStyle => {
   const wide = style.font.width(text, style.size)
   return wide <= width ? style : { ...style, size: (style.size * width) / wide }
 }
 
-/** Draws lines from `y` downwards; answers where they end. */
+/** Draws lines from `y` downwards and returns the position of their end. */
 export const drawLines = (canvas: Canvas, { lines, width, x }: Block, y: number): number => {
   for (const { fill, height, spans } of lines) {
     if (fill !== undefined) canvas.box(x, y, width, height, fill)

@@ -2,21 +2,21 @@ import { Canvas } from "../pdf/Canvas.ts"
 import { type Block, drawLines, highest, type Line } from "./Block.ts"
 import { frame } from "./style.ts"
 
-/** How blocks are placed. */
+/** Options for placing blocks. */
 export interface Placement {
-  /** Draws at the top of each page that the blocks go on to; answers its height. */
+  /** Draws at the top of each page on which the blocks continue, and returns the height of the drawing. */
   readonly repeated?: (canvas: Canvas, y: number) => number
-  /** Height of what follows and must fit on the page where the blocks end. */
+  /** Height of the following block, which must fit on the page where these blocks end. */
   readonly keep?: number
 }
 
-/** Height of the body of a page that is not the first; what is higher begins where the last part ended. */
+/** Height of the body on a later page. A taller block begins right after the previous part. */
 const wholePage = frame.bottom - frame.top - 60
 
-/** Room under which nothing is begun. */
+/** Minimum room for beginning a block. */
 const smallest = 40
 
-/** Room that blocks of this height need to begin on a page, with `keep` behind them where a page has room for both. */
+/** Room that blocks of this height need to begin on a page. It includes `keep` if one page has room for both. */
 export const roomFor = (height: number, keep = 0): number => {
   if (height + keep <= wholePage) return height + keep
   return height > wholePage ? smallest : height
@@ -30,8 +30,8 @@ export class Flow {
   private readonly begin: (canvas: Canvas) => number
 
   /**
-   * `first` and `begin` draw what stands above the body of the first page and of the others; they answer where it
-   * begins.
+   * Starts with the first page. `first` and `begin` draw above the body of the first page and of later ones, and return
+   * the position at which the body begins.
    */
   constructor(first: (canvas: Canvas) => number, begin: (canvas: Canvas) => number) {
     this.begin = begin
@@ -40,31 +40,31 @@ export class Flow {
     this.y = first(this.canvas)
   }
 
-  /** Height that is left on the page. */
+  /** Height left on the page. */
   get room(): number {
     return frame.bottom - this.y
   }
 
-  /** Turns to a new page. */
+  /** Starts a new page. */
   turn(): void {
     this.canvas = new Canvas()
     this.pages.push(this.canvas)
     this.y = this.begin(this.canvas)
   }
 
-  /** Turns to a new page when there is less room than `height`. */
+  /** Starts a new page if there is less room than `height`. */
   reserve(height: number): void {
     if (this.room < height) this.turn()
   }
 
-  /** Moves down; at the top of a page or its end that makes no difference. */
+  /** Moves down, at most to the end of the page. */
   skip(height: number): void {
     this.y = Math.min(this.y + height, frame.bottom)
   }
 
   /**
-   * Draws blocks side by side. They stay together on a page where they can; what is higher than a page is continued on
-   * the next, torn between two lines.
+   * Draws blocks side by side, on one page if possible. Blocks taller than a page continue on the next, split between
+   * two lines.
    */
   place(blocks: ReadonlyArray<Block>, { keep, repeated }: Placement = {}): void {
     const turn = (): void => {
@@ -86,7 +86,7 @@ export class Flow {
     }
   }
 
-  /** How many of the lines still fit on the page. */
+  /** Number of lines that still fit on the page. */
   private fitting(lines: ReadonlyArray<Line>): number {
     let room = this.room
     const tooMany = lines.findIndex(({ height }) => (room -= height) < 0)

@@ -1,31 +1,31 @@
-/** A label with what it names. */
+/** A label with its value. */
 export interface Fact {
   readonly label: string
   readonly value: string
 }
 
-/** Facts under a title, next to others. */
+/** Facts under a title, next to other panels. */
 export interface Panel {
   readonly title: string
   readonly facts: ReadonlyArray<Fact>
 }
 
-/** A cell of a table: its lines, and smaller ones under them. */
+/** A cell of a table: its lines, and smaller notes below them. */
 export interface Cell {
   readonly lines: ReadonlyArray<string>
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column, as wide as its widest cell but at most `width` points, or with `fill` as wide as the others leave. */
+/** A column. It is as wide as its widest cell, at most `width` points; with `fill` it takes the remaining width. */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
   readonly width: number | "fill"
-  /** Its texts are not wrapped, so that each line stays next to that of another column; numbers never are. */
+  /** Prevents wrapping, so that each line stays next to that of another column. Numbers are never wrapped. */
   readonly whole?: true
 }
 
-/** Rows under the titles of their columns, which are repeated on every page. */
+/** Rows below their column titles, which are repeated on every page. */
 export interface Table {
   readonly kind: "table"
   readonly title?: string
@@ -33,20 +33,20 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
 }
 
-/** An amount with its name; the `strong` one is what is to be paid. */
+/** An amount with its name; the `strong` one is the payable amount. */
 export interface TotalRow {
   readonly label: string
   readonly amount: string
   readonly strong?: true
 }
 
-/** A small table next to the totals: the first column are names, the others numbers. */
+/** A small table next to the totals: names in the first column, numbers in the others. */
 export interface Grid {
   readonly titles: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** What the rows come to, kept on one page; next to it the amount in words and what it is made of. */
+/** Totals of the rows, kept on one page, with the amount in words and its components next to them. */
 export interface Totals {
   readonly kind: "totals"
   readonly rows: ReadonlyArray<TotalRow>
@@ -60,7 +60,7 @@ export interface Panels {
   readonly panels: ReadonlyArray<Panel>
 }
 
-/** A text as long as it likes. */
+/** A text of any length. */
 export interface Paragraphs {
   readonly kind: "paragraphs"
   readonly title?: string
@@ -70,31 +70,31 @@ export interface Paragraphs {
 /** A part of the body. */
 export type Part = Table | Totals | Panels | Paragraphs
 
-/** Who issues the document. */
+/** Issuer of the document. */
 export interface Issuer {
   readonly name: string
   readonly lines: ReadonlyArray<string>
 }
 
-/** A document as it is shown, whatever its type: all that the layout knows. */
+/** A document of any type as printed; the layout needs nothing else. */
 export interface Sheet {
-  /** What the law calls the document. */
+  /** Legal name of the document. */
   readonly title: string
   readonly number: string
   readonly issuer: Issuer
-  /** When it was issued and what else stands next to its number. */
+  /** Date of issue and other facts next to the number. */
   readonly facts: ReadonlyArray<Fact>
-  /** Printed in capitals under the number and on every page: that it is a test, that it was issued in contingency. */
+  /** Printed in capitals below the number and on every page: a test document, or one issued in contingency. */
   readonly warnings: ReadonlyArray<string>
-  /** Printed large and red above the warnings: that the authority has rejected it, or has not answered. */
+  /** Printed large and red above the warnings: rejected by the authority, or not answered. */
   readonly standing?: string
-  /** Whether it was issued because the authority did not answer, which a warning says. */
+  /** Whether it was issued because the authority was not available; a warning states that. */
   readonly isInContingency?: true
   readonly parts: ReadonlyArray<Part>
-  /** What the code holds. */
+  /** Content of the QR code. */
   readonly qr: string
-  /** `CUFE`, with the key. */
+  /** The key, labelled `CUFE` or as its type requires. */
   readonly key: Fact
-  /** On every page, next to the code. */
+  /** Texts next to the QR code on every page. */
   readonly legends: ReadonlyArray<string>
 }

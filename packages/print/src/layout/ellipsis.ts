@@ -1,6 +1,6 @@
 import type { TextStyle } from "../pdf/Canvas.ts"
 
-/** A text that must stay on one line, cut off at `width` with an ellipsis. */
+/** Shortens a text to `width` on one line, with an ellipsis. */
 export const ellipsis = (text: string, width: number, { font, size }: TextStyle): string => {
   if (font.width(text, size) <= width) return text
   const mark = "…"

@@ -5,17 +5,17 @@ import { ellipsis } from "./ellipsis.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
 
-/** Side of the code, quiet zone included: 3.5 cm, where the annex asks for 2 (annex FE 1.9 §11.7). */
+/** Side of the QR code, quiet zone included: 3.5 cm; the annex requires 2 (annex FE 1.9 §11.7). */
 const side = 100
-/** How far the quiet zone reaches into the margin, so that the black modules align with the margin's edge. */
+/** Part of the quiet zone inside the margin, so that the black modules align with the margin's edge. */
 const overhang = 4
 const indent = side - overhang + 6
 const width = frame.width - indent
 
-/** Room for the number of the page. */
+/** Width reserved for the page number. */
 const pageNumber = 70
 
-/** Height next to the code. */
+/** Height of the text next to the QR code. */
 const height = side - 6
 
 const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [
@@ -24,14 +24,14 @@ const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [
   ...legends.flatMap((legend) => textLines(cleanLine(legend), width, styles.legend))
 ]
 
-/** The warnings, each on a line of its own. */
+/** Lines of the warnings, one for each. */
 const warningLines = ({ standing, warnings }: Sheet): ReadonlyArray<Line> =>
   [...(standing === undefined ? [] : [standing]), ...warnings].map((warning) => ({
     height: leading(styles.warning),
     spans: [{ x: 0, text: ellipsis(warning.toUpperCase(), width - pageNumber, styles.warning), style: styles.warning }]
   }))
 
-/** Legends, and at the bottom the warnings; legends for which that leaves no room are cut off. */
+/** Block with legends, and with the warnings at the bottom; legends without room are cut off. */
 const blockOf = (sheet: Sheet): Block => {
   const warnings = warningLines(sheet)
   let room = height - heightOf(warnings)
@@ -43,7 +43,7 @@ const blockOf = (sheet: Sheet): Block => {
   }
 }
 
-/** Draws the footer of every page of a document: its code, its key, its legends and the page number. */
+/** Makes the function that draws the footer of every page: QR code, key, legends and page number. */
 export const footerOf = (sheet: Sheet): ((canvas: Canvas, page: number, pages: number) => void) => {
   const block = blockOf(sheet)
   return (canvas, page, pages) => {

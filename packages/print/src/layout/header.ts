@@ -36,7 +36,7 @@ const boxLines = (sheet: Sheet): ReadonlyArray<Line> => {
   ]
 }
 
-/** Draws the logo as large as its box lets it be; answers its size. */
+/** Draws the logo as large as its box allows and returns its size. */
 const drawLogo = (canvas: Canvas, { height, width }: Logo): { readonly width: number; readonly height: number } => {
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
   const drawn = { width: width * scale, height: height * scale }
@@ -44,7 +44,10 @@ const drawLogo = (canvas: Canvas, { height, width }: Logo): { readonly width: nu
   return drawn
 }
 
-/** The head of the first page: logo, issuer, and a box with title, number and dates. Answers where the body begins. */
+/**
+ * Draws the head of the first page: logo, issuer, and a box with title, number and dates. Returns the position at which
+ * the body begins.
+ */
 export const firstHeader =
   (sheet: Sheet, logo: Logo | undefined) =>
   (canvas: Canvas): number => {
@@ -63,7 +66,7 @@ export const firstHeader =
     return Math.max(...ends) + 12
   }
 
-/** The head of the other pages: whose document it is, and which. */
+/** Draws the head of later pages: the issuer's name and the document's number. */
 export const laterHeader =
   (sheet: Sheet) =>
   (canvas: Canvas): number => {

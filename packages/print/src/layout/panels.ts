@@ -5,7 +5,7 @@ import { frame, leading, styles } from "./style.ts"
 
 const gutter = 18
 
-/** Facts with their values in line: the labels take what the longest of them needs. */
+/** Lines of facts with aligned values; the longest label determines the indent. */
 export const factLines = (facts: ReadonlyArray<Fact>, width: number): ReadonlyArray<Line> => {
   const widest = Math.max(0, ...facts.map(({ label }) => styles.label.font.width(label, styles.label.size)))
   const indent = Math.min(widest + 8, width * 0.45)
@@ -19,14 +19,14 @@ export const factLines = (facts: ReadonlyArray<Fact>, width: number): ReadonlyAr
   })
 }
 
-/** A panel's title and facts. */
+/** Lines of a panel: title and facts. */
 export const panelLines = ({ facts, title }: Panel, width: number): ReadonlyArray<Line> => [
   ...textLines(title.toUpperCase(), width, styles.heading),
   gap(2),
   ...factLines(facts, width)
 ]
 
-/** Places panels side by side under a line. */
+/** Places panels side by side below a line. */
 export const placePanels = (flow: Flow, { panels }: Panels): void => {
   const shown = panels.filter(({ facts }) => facts.length > 0)
   if (shown.length === 0) return

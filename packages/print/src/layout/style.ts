@@ -1,17 +1,17 @@
 import { fonts } from "../font/Font.ts"
 import { type Colour, page, type TextStyle } from "../pdf/Canvas.ts"
 
-/** The layout of a page, in points. */
+/** Layout of a page, in points. */
 export const frame = {
   left: 36,
   width: page.width - 72,
   top: 34,
-  /** Where the body ends: nothing of it goes below. */
+  /** End of the body; nothing in it goes below. */
   bottom: 650,
   footer: 660
 } as const
 
-/** The colours of a document. */
+/** Colours of a document. */
 export const colours = {
   ink: [0.1, 0.12, 0.16],
   dim: [0.4, 0.44, 0.5],
@@ -24,7 +24,7 @@ export const colours = {
 
 const set = (font: TextStyle["font"], size: number, colour: Colour): TextStyle => ({ font, size, colour })
 
-/** The styles of a document's texts. */
+/** Text styles of a document. */
 export const styles = {
   title: set(fonts.bold, 9.5, colours.accent),
   number: set(fonts.bold, 14, colours.ink),
@@ -43,5 +43,5 @@ export const styles = {
   legendStrong: set(fonts.bold, 6.3, colours.ink)
 } as const
 
-/** Height of a line of a style. */
+/** Line height of a style. */
 export const leading = ({ size }: TextStyle): number => size * 1.32

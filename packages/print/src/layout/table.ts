@@ -6,10 +6,10 @@ import { type Flow, roomFor } from "./Flow.ts"
 import type { Cell, Column, Table } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
 
-/** Room between two columns. */
+/** Space between two columns. */
 const columnGap = 9
 
-/** Widest of the lines of a cell. */
+/** Width of the widest line of a cell. */
 const cellWidth = ({ lines, notes = [] }: Cell): number =>
   Math.max(
     0,
@@ -17,11 +17,11 @@ const cellWidth = ({ lines, notes = [] }: Cell): number =>
     ...notes.map((line) => styles.note.font.width(line, styles.note.size))
   )
 
-/** The widest word of a title: titles are broken between words only. */
+/** Width of the widest word of a title, because titles are wrapped only between words. */
 const titleWidth = (title: string): number =>
   Math.max(...title.split(" ").map((word) => styles.column.font.width(word, styles.column.size)))
 
-/** Where each column of a table begins and how wide it is, in points from the left of the table. */
+/** Start and width of each column, in points from the left of the table. */
 const columnWidths = (
   { columns, rows }: Table,
   whole: number
@@ -39,7 +39,7 @@ const columnWidths = (
   const taken = fitted.reduce<number>((sum, width) => sum + (width ?? 0), gaps)
   const fills = fitted.filter((width) => width === undefined).length
   const rest = fills === 0 ? 0 : (whole - taken) / fills
-  // without a column that fills, the table is spread over the whole width
+  // without a filling column, the table is spread over the whole width
   const spread = fills === 0 ? (whole - taken) / columns.length : 0
   let x = columnGap
   return fitted.map((width) => {
@@ -68,7 +68,7 @@ type Place = ReturnType<typeof columnWidths>[number]
 
 const padding = 2.1
 
-/** A cell's lines. What stays whole, as numbers do, becomes smaller if it must; other texts are wrapped. */
+/** Lines of a cell. Texts that must stay whole, such as numbers, become smaller if necessary; others are wrapped. */
 const cellLines = ({ lines, notes = [] }: Cell, { align, whole }: Column, width: number): ReadonlyArray<Line> =>
   align === "right" || whole === true
     ? lines.map((text) => {
@@ -122,8 +122,8 @@ const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Pla
 const skipped = 8
 
 /**
- * Places a table and repeats its column titles on every page. Its last row stays on the page of the block that follows
- * and is `behind` high: totals on a page of their own could belong to anything.
+ * Places a table and repeats its column titles on every page. Its last row stays on one page with the following block,
+ * which is `behind` high: totals alone on a page could belong to any table.
  */
 export const placeTable = (flow: Flow, table: Table, behind = 0): void => {
   if (table.rows.length === 0) return

@@ -7,7 +7,7 @@ import { colours, frame, leading, styles } from "./style.ts"
 
 const nameShare = 0.34
 
-/** A grid's titles and rows: names from the left, numbers to the right of their columns. */
+/** Lines of a grid with its titles: names are aligned left, numbers right. */
 const gridLines = ({ rows, titles }: Grid, width: number): ReadonlyArray<Line> => {
   const nameWidth = width * nameShare
   const columnWidth = (width - nameWidth) / Math.max(1, titles.length - 1)
@@ -71,10 +71,10 @@ const blocksOf = ({ grids, rows, words }: Totals): ReadonlyArray<Block> => {
   return [left, right]
 }
 
-/** How high totals are. */
+/** Height of the totals. */
 export const totalsHeight = (totals: Totals): number => highest(blocksOf(totals))
 
-/** Places the totals, all on one page; words and grids stand to their left. */
+/** Places the totals on one page, with words and grids to their left. */
 export const placeTotals = (flow: Flow, totals: Totals): void => {
   flow.place(blocksOf(totals))
   flow.skip(8)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A picture that cannot be printed; `problem` says why. A document is printed without it. */
+/** A picture that cannot be printed, with the reason in `problem`. The document is printed without it. */
 export class UnreadableLogo extends Schema.TaggedError<UnreadableLogo>()("UnreadableLogo", {
   problem: Schema.Literals(["format", "damaged", "colours", "interlaced", "size"])
 }) {
@@ -17,13 +17,13 @@ const messages: Readonly<Record<UnreadableLogo["problem"], string>> = {
   size: "The logo has more than 16 million pixels, or 16 000 along a side. Make it smaller; 600 pixels are plenty."
 }
 
-/** A picture as a PDF holds it. */
+/** A picture in the form of a PDF image. */
 export interface Logo {
   /** Pixels. */
   readonly width: number
   readonly height: number
   readonly grey: boolean
-  /** `DCTDecode` for the octets of a JPEG file, `FlateDecode` for compressed samples of 8 bits. */
+  /** `DCTDecode` for the bytes of a JPEG file, `FlateDecode` for compressed 8-bit samples. */
   readonly filter: "DCTDecode" | "FlateDecode"
   readonly data: Uint8Array
 }

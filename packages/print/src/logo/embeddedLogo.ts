@@ -5,7 +5,7 @@ import { readLogo } from "./readLogo.ts"
 const decodeBase64 = /* @__PURE__ */ Schema.decodeResult(Schema.Uint8ArrayFromBase64)
 const form = /^data:[a-z]+\/[a-z+.-]+;base64,/u
 
-/** The file that an `ImageUrl` holds itself; see {@link embeddedLogo}. */
+/** Decodes the file inside an `ImageUrl`; see {@link embeddedLogo}. */
 export const embeddedPicture = (imageUrl: string): Result.Result<Uint8Array, UnreadableLogo> | undefined => {
   const head = form.exec(imageUrl)?.[0]
   if (head === undefined) return undefined
@@ -13,8 +13,8 @@ export const embeddedPicture = (imageUrl: string): Result.Result<Uint8Array, Unr
 }
 
 /**
- * The picture that an `ImageUrl` holds itself, as `data:image/png;base64,…`; `undefined` of one that names a place,
- * which somebody with access to it must fetch.
+ * Reads the picture inside an `ImageUrl` such as `data:image/png;base64,…`. Returns `undefined` for an address: a
+ * caller with network access must download it.
  */
 export const embeddedLogo = (imageUrl: string): Result.Result<Logo, UnreadableLogo> | undefined => {
   const octets = embeddedPicture(imageUrl)

@@ -2,10 +2,10 @@ import { Result } from "effect"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
 import { isPng, readPng } from "./readPng.ts"
 
-/** Start of frame: C0 to CF but the tables C4, C8, CC; of them a PDF reads baseline, extended and progressive. */
+/** Whether a JPEG marker begins a frame that PDF supports: baseline, extended and progressive. */
 const isFrame = (marker: number): boolean => marker === 0xc0 || marker === 0xc1 || marker === 0xc2
 
-/** Reads size and colours of a JPEG file (ITU T.81 annex B); its octets go into the PDF as they are. */
+/** Reads size and colours of a JPEG file (ITU T.81 annex B); its bytes go into the PDF unchanged. */
 const readJpeg = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   const word = (at: number): number => ((octets[at] ?? 0) << 8) | (octets[at + 1] ?? 0)
   const damaged = Result.fail(new UnreadableLogo({ problem: "damaged" }))
@@ -30,7 +30,7 @@ const readJpeg = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   return damaged
 }
 
-/** Reads a PNG or JPEG file, once for all the documents that print it. */
+/** Reads a PNG or JPEG file. Read it once for all the documents that print it. */
 export const readLogo = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   if (isPng(octets)) return readPng(octets)
   if (octets[0] === 0xff && octets[1] === 0xd8) return readJpeg(octets)

@@ -3,22 +3,22 @@ import { Result } from "effect"
 import { Unzlib, zlibSync } from "fflate"
 import { type Logo, UnreadableLogo } from "./Logo.ts"
 
-/** What the header of a PNG file says. */
+/** Fields of a PNG header. */
 interface PngHeader {
   readonly width: number
   readonly height: number
-  /** Bits of a sample. */
+  /** Bits per sample. */
   readonly depth: number
   /** 0 grey, 2 colours, 3 palette, 4 grey and alpha, 6 colours and alpha. */
   readonly colourType: number
   readonly interlaced: boolean
 }
 
-/** The parts of a PNG file that make the picture. */
+/** Parts of a PNG file that define the picture. */
 interface PngChunks {
   readonly header: PngHeader
   readonly palette: Uint8Array
-  /** Alpha of the palette, or the one colour that is transparent (`tRNS`). */
+  /** Alpha values of the palette, or the single transparent colour (`tRNS`). */
   readonly transparency: Uint8Array | undefined
   /** The compressed samples. */
   readonly data: Uint8Array
@@ -34,13 +34,13 @@ const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
   return whole
 }
 
-/** Octets of the signature of a PNG file, and of length, type and check sum of a chunk. */
+/** Bytes of the signature of a PNG file, and of length, type and checksum of a chunk. */
 const signatureOctets = 8
 const frameOctets = 12
 
 const typeOf = (octets: Uint8Array, at: number): string => String.fromCharCode(...octets.subarray(at + 4, at + 8))
 
-/** The header of a PNG file, its first chunk; `undefined` where it has none. */
+/** Reads the header of a PNG file, its first chunk; `undefined` if there is none. */
 const pngHeader = (octets: Uint8Array): PngHeader | undefined => {
   const at = signatureOctets
   if (octets.length < at + frameOctets + 13 || typeOf(octets, at) !== "IHDR") return undefined
@@ -54,7 +54,7 @@ const pngHeader = (octets: Uint8Array): PngHeader | undefined => {
   }
 }
 
-/** Takes a PNG file apart; `undefined` if a chunk is cut off, or it has no picture or a second header. */
+/** Splits a PNG file into its parts; `undefined` if a chunk is cut off, or if it has no picture or a second header. */
 const pngChunks = (octets: Uint8Array, header: PngHeader): PngChunks | undefined => {
   const view = new DataView(octets.buffer, octets.byteOffset, octets.byteLength)
   const parts: Array<Uint8Array> = []
@@ -64,7 +64,7 @@ const pngChunks = (octets: Uint8Array, header: PngHeader): PngChunks | undefined
     const length = view.getUint32(at)
     const type = typeOf(octets, at)
     const content = octets.subarray(at + 8, at + 8 + length)
-    // a second header could announce another size than the one that was judged
+    // a second header could state another size than the one that was checked
     if (content.length < length || (type === "IHDR" && at > signatureOctets)) return undefined
     if (type === "PLTE") palette = new Uint8Array(content)
     else if (type === "tRNS") transparency = content
@@ -75,7 +75,7 @@ const pngChunks = (octets: Uint8Array, header: PngHeader): PngChunks | undefined
   return parts.length === 0 ? undefined : { header, palette, transparency, data: joined(parts) }
 }
 
-/** Depths that each colour type may have, with its samples a pixel (ISO 15948 table 11.1). */
+/** Allowed depths of each colour type, with its samples per pixel (ISO 15948 table 11.1). */
 const colourTypes: Readonly<Record<number, { readonly channels: number; readonly depths: ReadonlyArray<number> }>> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -84,7 +84,7 @@ const colourTypes: Readonly<Record<number, { readonly channels: number; readonly
   6: { channels: 4, depths: [8, 16] }
 }
 
-/** Samples a pixel, `undefined` for colours that there are not. */
+/** Samples per pixel; `undefined` for an invalid combination. */
 const channelsOf = (colourType: number, depth: number): number | undefined => {
   const found = colourTypes[colourType]
   return found?.depths.includes(depth) === true ? found.channels : undefined
@@ -96,7 +96,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner
 }
 
-/** Takes the filter off a row in place (ISO 15948 §9); `step` are the octets of a pixel. */
+/** Removes the filter from a row in place (ISO 15948 §9); `step` is the number of bytes per pixel. */
 const unfilter = (row: Uint8Array, above: Uint8Array, filter: number, step: number): void => {
   const { length } = row
   const octet = (from: Uint8Array, index: number): number => (index < 0 ? 0 : (from[index] ?? 0))
@@ -120,10 +120,10 @@ const isGrey = ({ colourType }: PngHeader): boolean => colourType === 0 || colou
 
 const onPaper = (value: number, alpha: number): number => Math.round((value * alpha + 255 * (255 - alpha)) / 255)
 
-/** Writes a row as samples of 8 bits on white: one a pixel of a grey picture, else three. */
+/** Writes a row as 8-bit samples on white: one per pixel of a grey picture, else three. */
 type Flatten = (row: Uint8Array, line: Uint8Array) => void
 
-/** Of pixels of at most 8 bits, which are one number each: what every number looks like. */
+/** Flattens pixels of at most 8 bits, by a table with the appearance of each value. */
 const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten => {
   const { colourType, depth, width } = header
   const whole = 2 ** depth - 1
@@ -151,14 +151,14 @@ const flattenNumbers = ({ header, palette, transparency }: PngChunks): Flatten =
   }
 }
 
-/** Of pixels that have several samples, or one of 16 bits, of which the upper 8 are enough. */
+/** Flattens pixels with several samples or one of 16 bits; the upper 8 bits are used. */
 const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
   const { colourType, depth, width } = header
   const octets = depth / 8
   const step = octets * (channelsOf(colourType, depth) ?? 1)
   const output = isGrey(header) ? 1 : 3
   const hasAlpha = colourType >= 4
-  // the transparent colour is stated in 16 bits a sample
+  // the transparent colour is stated in 16 bits per sample
   const clear = transparency && Array.from({ length: output }, (_, each) => transparency[each * 2 + 2 - octets])
   const isClear = (row: Uint8Array, first: number): boolean =>
     clear !== undefined && clear.every((value, channel) => row[first + channel * octets] === value)
@@ -174,12 +174,10 @@ const flattenSamples = ({ header, transparency }: PngChunks): Flatten => {
   }
 }
 
-/** Largest size of a PNG in pixels after reading: what fills the box of a logo at 600 pixels an inch. */
+/** Largest size of a PNG in pixels after reading; it fills the box of a logo at 600 pixels per inch. */
 const printedSize = { width: 800, height: 500 } as const
 
-/**
- * Collects the lines of a picture in at most {@link printedSize}; each pixel is the mean of those that it stands for.
- */
+/** Reduces a picture to at most {@link printedSize}; each pixel is the mean of the pixels that it replaces. */
 const shrinkLines = ({ height, width }: PngHeader, channels: number) => {
   const scale = Math.min(1, printedSize.width / width, printedSize.height / height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -221,10 +219,10 @@ const shrinkLines = ({ height, width }: PngHeader, channels: number) => {
   return { ...size, pixels, add }
 }
 
-/** Octets that are inflated at once, so that what a small file grows to is never in memory as a whole. */
+/** Number of compressed bytes per step, so that the inflated picture is never in memory as a whole. */
 const pieceOctets = 4096
 
-/** Inflates rows one after the other; answers whether there are as many as the header announces. */
+/** Inflates rows one after the other; returns whether there are as many as the header states. */
 const inflateRows = ({ data, header }: PngChunks, stride: number, take: (row: Uint8Array, filter: number) => void) => {
   const row = new Uint8Array(stride + 1)
   let filled = 0
@@ -242,19 +240,19 @@ const inflateRows = ({ data, header }: PngChunks, stride: number, take: (row: Ui
     }
   })
   try {
-    // what comes after the last row is not even inflated
+    // data after the last row is not even inflated
     for (let at = 0; at < data.length && rows < header.height; at += pieceOctets) {
       stream.push(data.subarray(at, at + pieceOctets), at + pieceOctets >= data.length)
     }
   } catch {
-    // cut off or damaged: the rows before count
+    // cut off or damaged: the rows so far count
   }
   return rows === header.height
 }
 
 const failed = (problem: UnreadableLogo["problem"]) => Result.fail(new UnreadableLogo({ problem }))
 
-/** The header of a PNG file that can be read, or why it cannot be. Takes no time worth counting. */
+/** Reads the header of a PNG file; fails if the file cannot be read. Takes negligible time. */
 const readableHeader = (octets: Uint8Array): Result.Result<PngHeader, UnreadableLogo> => {
   const header = pngHeader(octets)
   if (header === undefined) return failed("damaged")
@@ -264,13 +262,14 @@ const readableHeader = (octets: Uint8Array): Result.Result<PngHeader, Unreadable
   return interlaced ? failed("interlaced") : Result.succeed(header)
 }
 
-/** Octets of a row without its filter. */
+/** Bytes of a row without its filter byte. */
 const strideOf = ({ colourType, depth, width }: PngHeader): number =>
   Math.ceil((width * (channelsOf(colourType, depth) ?? 1) * depth) / 8)
 
 /**
- * Work of reading a PNG file: its pixels, the octets that it inflates to, and its own. A file of 2 kB may hold 16
- * million pixels. Zero for a file that is rejected by its header, and for one that is no PNG, whose octets are printed.
+ * Estimates the work of reading a PNG file: its pixels, the bytes that it inflates to, and its own bytes. A file of 2
+ * kB may hold 16 million pixels. Zero for a file that its header disqualifies, and for other formats, whose bytes are
+ * printed unchanged.
  */
 export const pngWork = (octets: Uint8Array): number => {
   if (!isPng(octets)) return 0
@@ -280,12 +279,12 @@ export const pngWork = (octets: Uint8Array): number => {
   return width * height + strideOf(header.success) * height + octets.length
 }
 
-/** Whether octets begin as a PNG file does. */
+/** Whether bytes begin like a PNG file. */
 export const isPng = (octets: Uint8Array): boolean => octets[0] === 0x89 && octets[1] === 0x50
 
 /**
- * Reads a PNG file (ISO 15948). What is transparent is shown on white: PDF/A-3 allows for less of it than viewers do. A
- * picture larger than what prints is reduced.
+ * Reads a PNG file (ISO 15948). Transparent pixels are put on white: PDF/A-3 restricts transparency more than viewers
+ * do. A picture larger than printed is reduced.
  */
 export const readPng = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   const read = readableHeader(octets)

@@ -3,14 +3,14 @@ import { zlibSync } from "fflate"
 import { pdfMoment } from "./metadata.ts"
 import { type PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
-/** A file inside the PDF: the signed XML of which the pages are a picture. */
+/** A file inside the PDF: the signed XML that the pages represent. */
 export interface Attachment {
   /** Name with extension. */
   readonly name: string
   readonly octets: Uint8Array
 }
 
-/** Embeds the source of the document, as PDF/A-3 wants it (ISO 19005-3 §6.8): type, moment and relationship stated. */
+/** Embeds the source of the document as PDF/A-3 requires (ISO 19005-3 §6.8): with type, time and relationship. */
 export const attachmentObjects = (file: PdfFile, { name, octets }: Attachment, moment: LocalDateTime): Reference => {
   const embedded = file.stream(
     `/Type/EmbeddedFile/Subtype/text#2Fxml/Filter/FlateDecode/Params<</ModDate${pdfMoment(moment)}/Size ${octets.length}>>`,

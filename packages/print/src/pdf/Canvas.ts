@@ -1,13 +1,13 @@
 import type { Font } from "../font/Font.ts"
 import { pdfNumber } from "./PdfFile.ts"
 
-/** Width and height of a page in points: US Letter, the paper of Colombia. */
+/** Width and height of a page in points: US Letter, the common paper size in Colombia. */
 export const page = { width: 612, height: 792 } as const
 
 /** A colour: red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** How a text is set. */
+/** Font, size and colour of a text. */
 export interface TextStyle {
   readonly font: Font
   readonly size: number
@@ -20,7 +20,7 @@ export class Canvas {
   private fill: Colour | undefined
   private stroke: Colour | undefined
   private face: string | undefined
-  /** The fonts of its texts. */
+  /** Fonts used on the page. */
   readonly fonts = new Set<Font>()
 
   private colour(colour: Colour): void {
@@ -29,7 +29,7 @@ export class Canvas {
     this.operators.push(`${colour.map(pdfNumber).join(" ")} sc\n`)
   }
 
-  /** Writes one line of text; `y` is its base line. */
+  /** Writes one line of text; `y` is its baseline. */
   text(x: number, y: number, text: string, { colour, font, size }: TextStyle): void {
     if (text === "") return
     this.colour(colour)
@@ -38,27 +38,27 @@ export class Canvas {
     for (const run of font.runs(text)) {
       this.fonts.add(run.font)
       const face = `/${run.font.resource} ${pdfNumber(size)} Tf`
-      // like the colour, the font stays what it is until another one is chosen
+      // like the colour, the font stays the same until another one is selected
       const chosen = face === this.face ? "" : face
       this.face = face
-      // a run begins where the one before it ends
+      // a run begins at the end of the one before
       operators += `${chosen} ${operators === "" ? place : ""}(${run.codes})Tj`
     }
     if (operators !== "") this.operators.push(`BT${operators} ET\n`)
   }
 
-  /** A line that ends at `x`. */
+  /** Writes a line of text that ends at `x`. */
   textRight(x: number, y: number, text: string, style: TextStyle): void {
     this.text(x - style.font.width(text, style.size), y, text, style)
   }
 
-  /** A filled rectangle. */
+  /** Draws a filled rectangle. */
   box(x: number, y: number, width: number, height: number, colour: Colour): void {
     this.colour(colour)
     this.operators.push(`${[x, page.height - y - height, width, height].map(pdfNumber).join(" ")} re f\n`)
   }
 
-  /** A horizontal line. */
+  /** Draws a horizontal line. */
   rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5): void {
     if (colour !== this.stroke) this.operators.push(`${colour.map(pdfNumber).join(" ")} SC\n`)
     this.stroke = colour
@@ -66,12 +66,12 @@ export class Canvas {
     this.operators.push(`${pdfNumber(thickness)} w ${pdfNumber(x)} ${height} m ${pdfNumber(x + width)} ${height} l S\n`)
   }
 
-  /** The code of the document, on a square of `side`. */
+  /** Draws the QR code of the document on a square of `side`. */
   code(x: number, y: number, side: number): void {
     this.picture("Q", x, y, side, side)
   }
 
-  /** The logo of the document, in a box of this size. */
+  /** Draws the logo of the document in a box of this size. */
   logo(x: number, y: number, width: number, height: number): void {
     this.picture("L", x, y, width, height)
   }
@@ -81,7 +81,7 @@ export class Canvas {
     this.operators.push(`q ${matrix} cm/${resource} Do Q\n`)
   }
 
-  /** All operators in their order. */
+  /** All operators in order. */
   get content(): string {
     return this.operators.join("")
   }

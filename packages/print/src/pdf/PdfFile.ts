@@ -1,13 +1,13 @@
 const hex = (unit: number): string => unit.toString(16).padStart(4, "0")
 
-/** A text string as PDF writes one outside of pages: UTF-16 with its mark, in hexadecimal (ISO 32000-1 §7.9.2.2). */
+/** Encodes a PDF text string outside of pages: UTF-16 with byte order mark, in hexadecimal (ISO 32000-1 §7.9.2.2). */
 export const pdfText = (text: string): string => {
   let digits = "feff"
   for (let index = 0; index < text.length; index++) digits += hex(text.charCodeAt(index))
   return `<${digits}>`
 }
 
-/** A number with at most two fraction digits and no exponent. */
+/** Formats a number with at most two fraction digits and no exponent. */
 export const pdfNumber = (value: number): string => {
   const hundredths = Math.round(value * 100)
   return hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2)
@@ -20,21 +20,21 @@ const latin1 = (text: string, into: Uint8Array, offset: number): void => {
   for (let index = 0; index < text.length; index++) into[offset + index] = text.charCodeAt(index)
 }
 
-/** The octets of a text without characters above U+00FF. */
+/** Encodes a text whose characters are at most U+00FF, one byte each. */
 export const octetsOf = (text: string): Uint8Array => {
   const octets = new Uint8Array(text.length)
   latin1(text, octets, 0)
   return octets
 }
 
-/** Writes the objects of a PDF one behind the other and the cross-reference table behind them (ISO 32000-1 §7.5). */
+/** Writes the objects of a PDF in sequence, and then the cross-reference table (ISO 32000-1 §7.5). */
 export class PdfFile {
   private readonly chunks: Array<string | Uint8Array> = []
   private readonly offsets: Array<number> = []
   private size = 0
 
   constructor() {
-    // the four octets above 127 tell transfer programs that the file is binary, which PDF/A demands
+    // four bytes above 127 mark the file as binary for transfer programs, as PDF/A requires
     this.write("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")
   }
 
@@ -43,7 +43,7 @@ export class PdfFile {
     this.size += chunk.length
   }
 
-  /** Reserves a number for an object that others name before it is written. */
+  /** Reserves a number for an object that is referenced before it is written. */
   reserve(): Reference {
     this.offsets.push(0)
     return `${this.offsets.length} 0 R`
@@ -62,7 +62,7 @@ export class PdfFile {
     return reference
   }
 
-  /** Writes a stream; `entries` are those of its dictionary without its length. */
+  /** Writes a stream; `entries` are the entries of its dictionary except the length. */
   stream(entries: string, octets: Uint8Array, reference: Reference = this.reserve()): Reference {
     this.begin(reference)
     this.write(`<<${entries}/Length ${octets.length}>>\nstream\n`)
@@ -71,7 +71,7 @@ export class PdfFile {
     return reference
   }
 
-  /** Ends the file; `id` are 32 hexadecimal digits that name it. */
+  /** Completes the file; `id` has 32 hexadecimal digits and identifies it. */
   finish(root: Reference, info: Reference, id: string): Uint8Array {
     const start = this.size
     const rows = this.offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")

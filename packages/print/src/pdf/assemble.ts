@@ -8,10 +8,10 @@ import { fontObjects } from "./fontObjects.ts"
 import { information, type Metadata, xmpPacket } from "./metadata.ts"
 import { octetsOf, PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
-/** Light squares around the code (ISO 18004 §6.3.8). */
+/** Width of the quiet zone in modules (ISO 18004 §6.3.8). */
 const border = 4
 
-/** A QR code (ISO 18004, level M) as black squares on a square of side 1, drawn once for all pages. */
+/** Draws a QR code (ISO 18004, level M) as black squares on a square of side 1, once for all pages. */
 const codeObject = (file: PdfFile, text: string, colours: string): Reference => {
   const modules = encodeQR(text, "raw", { ecc: "medium", border })
   const size = modules.length
@@ -32,13 +32,13 @@ const codeObject = (file: PdfFile, text: string, colours: string): Reference => 
   )
 }
 
-/** What becomes a file. */
+/** Content of a PDF file. */
 export interface Assembly {
   readonly pages: ReadonlyArray<Canvas>
   readonly metadata: Metadata
-  /** What the code on the pages holds. */
+  /** Content of the QR code on the pages. */
   readonly code: string
-  /** 32 hexadecimal digits that name the file. */
+  /** File identifier: 32 hexadecimal digits. */
   readonly id: string
   readonly logo: Logo | undefined
   readonly attachment: Attachment | undefined
@@ -47,8 +47,8 @@ export interface Assembly {
 const whitePoint = "/WhitePoint[0.9505 1 1.089]/Gamma"
 
 /**
- * sRGB by its primaries and a gamma of 2.2: colours that need no device's profile, so that PDF/A asks for no output
- * intent (ISO 19005-3 §6.2.4.2).
+ * sRGB defined by its primaries and a gamma of 2.2. These colours do not depend on a device, so PDF/A requires no
+ * output intent (ISO 19005-3 §6.2.4.2).
  */
 const colours = `[/CalRGB<<${whitePoint}[2.2 2.2 2.2]/Matrix[0.4124 0.2126 0.0193 0.3576 0.7152 0.1192 0.1805 0.0722 0.9505]>>]`
 
@@ -60,7 +60,7 @@ const logoObject = (file: PdfFile, { data, filter, grey, height, width }: Logo):
     data
   )
 
-/** Writes pages as a PDF/A-3b file (ISO 19005-3). The same pages give the same octets. */
+/** Writes pages as a PDF/A-3b file (ISO 19005-3). The same pages give the same bytes. */
 export const assemble = ({ attachment, code, id, logo, metadata, pages }: Assembly): Uint8Array => {
   const file = new PdfFile()
   const tree = file.reserve()

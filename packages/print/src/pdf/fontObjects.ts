@@ -2,7 +2,7 @@ import { zlibSync } from "fflate"
 import type { Font } from "../font/Font.ts"
 import { octetsOf, type PdfFile, type Reference } from "./PdfFile.ts"
 
-/** Widths of all glyphs: `7[600 600]` says those of 7 and 8. */
+/** Widths of all glyphs in PDF syntax: `7[600]8[600]`. */
 const widthsOf = (font: Font): string => {
   const glyphs = Array.from(new Map(Array.from(font.glyphs.values(), ({ number, width }) => [number, width] as const)))
   return glyphs
@@ -11,10 +11,10 @@ const widthsOf = (font: Font): string => {
     .join("")
 }
 
-/** Which character a glyph stands for, so that text can be searched and copied (ISO 32000-1 §9.10.3). */
+/** Maps glyphs to characters, so that text can be searched and copied (ISO 32000-1 §9.10.3). */
 const toUnicode = (font: Font): string => {
   const byGlyph = new Map<number, number>()
-  // of several characters with one glyph the first, which is the most common one
+  // of several characters with one glyph the first is used, which is the most common one
   for (const [character, { number }] of font.glyphs) if (!byGlyph.has(number)) byGlyph.set(number, character)
   const hex = (value: number): string => value.toString(16).padStart(4, "0")
   const rows = Array.from(byGlyph, ([glyph, character]) => `<${hex(glyph)}><${hex(character)}>`)
@@ -38,7 +38,7 @@ end
 `
 }
 
-/** What of a font is the same in every file. */
+/** Parts of a font that are the same in every file. */
 interface FontParts {
   readonly program: Uint8Array
   readonly widths: string
@@ -59,11 +59,11 @@ const partsOf = (font: Font): FontParts => {
   return parts
 }
 
-/** Embeds a font as a CID font whose codes are its glyphs (ISO 32000-1 §9.7.4). */
+/** Embeds a font as a CID font that uses glyph numbers as codes (ISO 32000-1 §9.7.4). */
 export const fontObjects = (file: PdfFile, font: Font): Reference => {
   const { ascent, box, capHeight, descent, length, name, stem } = font.data
   const { program, toUnicode, widths } = partsOf(font)
-  // a subset is marked by six capital letters in front of its name
+  // six capital letters before its name mark a subset
   const base = `RADICR+${name}`
   const programFile = file.stream(`/Filter/FlateDecode/Length1 ${length}`, program)
   const descriptor = file.object(

@@ -1,37 +1,37 @@
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 import { pdfText } from "./PdfFile.ts"
 
-/** What a file says about itself, in the information dictionary and again as XMP, as PDF/A demands. */
+/** Metadata of a file, written to the information dictionary and as XMP, as PDF/A requires. */
 export interface Metadata {
   readonly title: string
   readonly author: string
   readonly moment: LocalDateTime
 }
 
-/** Who wrote the file. */
+/** Program that wrote the file. */
 const producer = "radicar"
 
-/** Escapes a text to plain ASCII, which needs no encoder. */
+/** Escapes a text for XML in plain ASCII, which needs no encoder. */
 const xmlText = (text: string): string =>
   Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0
     const plain = code >= 0x20 && code < 0x7f && !"<>&".includes(character)
-    // what XML has no way to say
+    // characters that XML cannot represent
     const unsayable = code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff
     return plain ? character : unsayable ? " " : `&#${code};`
   }).join("")
 
-/** `D:20260115100000-05'00'` (ISO 32000-1 §7.9.4). */
+/** Formats a time for PDF: `D:20260115100000-05'00'` (ISO 32000-1 §7.9.4). */
 export const pdfMoment = (moment: LocalDateTime): string =>
   `(D:${moment.date.replaceAll("-", "")}${moment.time.replaceAll(":", "")}-05'00')`
 
-/** The information dictionary. */
+/** Builds the information dictionary. */
 export const information = ({ author, moment, title }: Metadata): string => {
   const at = pdfMoment(moment)
   return `<</Title ${pdfText(title)}/Author ${pdfText(author)}/Producer(${producer})/CreationDate${at}/ModDate${at}>>`
 }
 
-/** The XMP packet of a PDF/A-3b file (ISO 19005-3 §6.6). */
+/** Builds the XMP packet of a PDF/A-3b file (ISO 19005-3 §6.6). */
 export const xmpPacket = ({ author, moment, title }: Metadata): string => {
   const at = `${moment.date}T${moment.timeWithOffset}`
   return `<?xpacket begin="\u00ef\u00bb\u00bf" id="W5M0MpCehiHzreSzNTczkc9d"?>

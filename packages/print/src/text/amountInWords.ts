@@ -22,7 +22,7 @@ const belowThousand = (value: number): string => {
   return value % 100 === 0 ? hundred : `${hundred} ${belowHundred(value % 100)}`
 }
 
-/** `uno` loses its ending in front of a noun: `un millón`, `veintiún mil pesos`. */
+/** Shortens `uno` before a noun: `un millón`, `veintiún mil pesos`. */
 const short = (words: string): string => words.replace(/veintiuno$/u, "veintiún").replace(/uno$/u, "un")
 
 const belowMillion = (value: number): string => {
@@ -38,7 +38,7 @@ const scales = [
   ["billón", "billones"]
 ] as const
 
-/** A whole number below 10¹⁸ in Spanish words. */
+/** Writes a whole number below 10¹⁸ in Spanish words. */
 const words = (value: bigint): string => {
   if (value === 0n) return "cero"
   const parts: Array<string> = []
@@ -51,7 +51,7 @@ const words = (value: bigint): string => {
   return parts.join(" ")
 }
 
-/** What a currency is called, one of it and several. */
+/** Names of currencies, singular and plural. */
 const currencies: Readonly<Record<string, readonly [one: string, many: string]>> = {
   COP: ["peso colombiano", "pesos colombianos"],
   USD: ["dólar estadounidense", "dólares estadounidenses"],
@@ -59,8 +59,8 @@ const currencies: Readonly<Record<string, readonly [one: string, many: string]>>
 }
 
 /**
- * An amount in words: `quinientos setenta y tres mil trescientos seis pesos colombianos con 30/100`. A currency without
- * a name here is written as its code.
+ * Writes an amount in words: `quinientos setenta y tres mil trescientos seis pesos colombianos con 30/100`. A currency
+ * without a name here is written as its code.
  */
 export const amountInWords = (amount: BigDecimal.BigDecimal, currencyCode: string): string => {
   const [whole = "0", hundredths = "00"] = toFixed(amount, 2).split(".")

@@ -1,13 +1,13 @@
 import type { LocalDate } from "@radicar/domain/inner/time/LocalDate"
 import type { LocalDateTime } from "@radicar/domain/inner/time/LocalDateTime"
 
-/** A day as Colombia writes it: `15/01/2026`. */
+/** Formats a day as in Colombia: `15/01/2026`. */
 export const dayText = (date: LocalDate): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
-/** A moment: `15/01/2026 10:00:00`. */
+/** Formats a time: `15/01/2026 10:00:00`. */
 export const momentText = ({ date, time }: LocalDateTime): string => `${dayText(date)} ${time}`
 
-/** From one day to another; either may be absent. */
+/** Formats a span of days; either end may be absent. */
 export const spanText = (from: LocalDate | undefined, until: LocalDate | undefined): string | undefined => {
   if (from === undefined) return until === undefined ? undefined : `hasta el ${dayText(until)}`
   return until === undefined ? `desde el ${dayText(from)}` : `${dayText(from)} a ${dayText(until)}`
@@ -15,12 +15,12 @@ export const spanText = (from: LocalDate | undefined, until: LocalDate | undefin
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** A number of days: `1 día`, `30 días`. */
+/** Formats a number of days: `1 día`, `30 días`. */
 export const daysText = (count: number): string => counted(count, "día", "días")
 
 /**
- * Time worked, from days of years of 360 days and months of 30 (payroll annex 1.0 §8.3.1): 1908 are `5 años, 3 meses y
- * 18 días`.
+ * Formats time worked, from days in years of 360 and months of 30 (payroll annex 1.0 §8.3.1): 1908 gives `5 años, 3
+ * meses y 18 días`.
  */
 export const timeWorkedText = (days: number): string => {
   const years = Math.floor(days / 360)

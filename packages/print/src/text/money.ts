@@ -14,11 +14,11 @@ const grouped = (plain: string): string => {
   return groups + fraction
 }
 
-/** An amount as Colombia writes it, with every digit and at least two behind the comma: `1.234.567,89`. */
+/** Formats an amount as in Colombia, with all digits and at least two after the comma: `1.234.567,89`. */
 export const money = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 2))
 
-/** A quantity or rate, without a fraction that is not there: `12`, `2,5`. */
+/** Formats a quantity or rate, without an empty fraction: `12`, `2,5`. */
 export const quantity = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 0))
 
-/** A percentage: `19 %`. */
+/** Formats a percentage: `19 %`. */
 export const percent = (value: BigDecimal.BigDecimal): string => `${quantity(value)} %`

@@ -2,7 +2,7 @@ import type { TextStyle } from "../pdf/Canvas.ts"
 
 type Measure = Pick<TextStyle, "font" | "size">
 
-/** How many characters of a word that is wider than the line still fit on it; at least one. */
+/** Number of characters of a word that fit on a line, at least one. */
 const fitting = (word: string, width: number, { font, size }: Measure): number => {
   let count = 1
   let used = font.width(word.slice(0, 1), size)
@@ -11,12 +11,12 @@ const fitting = (word: string, width: number, { font, size }: Measure): number =
     if (used > width) break
     count++
   }
-  // a pair of surrogates is one character
+  // a surrogate pair is one character
   const last = word.charCodeAt(count - 1)
   return last >= 0xd800 && last <= 0xdbff ? count + 1 : count
 }
 
-/** Breaks one paragraph between words, and inside a word that is wider than a whole line. */
+/** Wraps one paragraph between words, and inside a word that is wider than a line. */
 const wrapParagraph = (paragraph: string, width: number, style: Measure): ReadonlyArray<string> => {
   if (style.font.width(paragraph, style.size) <= width) return [paragraph]
   const space = style.font.width(" ", style.size)
@@ -44,7 +44,7 @@ const wrapParagraph = (paragraph: string, width: number, style: Measure): Readon
   return lines
 }
 
-/** Breaks a text into lines none of which is wider than `width`. */
+/** Wraps a text into lines that are at most `width` wide. */
 export const wrap = (text: string, width: number, style: Measure): ReadonlyArray<string> =>
   text.includes("\n")
     ? text.split("\n").flatMap((paragraph) => wrapParagraph(paragraph, width, style))

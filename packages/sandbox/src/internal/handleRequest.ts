@@ -12,7 +12,7 @@ import { renderFault, type SoapFault } from "./soap/SoapReply.ts"
 import { type ReadRequest, readRequest } from "./readRequest.ts"
 import type { SandboxState } from "./state/SandboxState.ts"
 
-/** Answers one request to the service (simulator.md §2, from the envelope on). */
+/** Answers one request to the service (simulator.md §2, starting with the envelope). */
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis
@@ -39,7 +39,7 @@ export const handleRequest = (state: SandboxState) =>
       nits: nits.filter((each) => each !== undefined)
     })
     const offset = (fault && behaviours[fault.behaviour].clockOffset?.(fault)) ?? 0
-    // A clock that is off sees another time in the security header.
+    // With a shifted clock, the security header is checked at another time.
     const reread = offset === 0 ? undefined : yield* read(body, now + offset, state)
     const reply = yield* answerRequest(
       {
@@ -58,13 +58,13 @@ export const handleRequest = (state: SandboxState) =>
     return dated(reply, now + offset)
   })
 
-/** With the server's time, by which clients tell how far theirs is off. */
+/** Adds the server's time, by which clients determine the offset of their clocks. */
 const dated = (reply: HttpReply, now: number): HttpReply => ({
   ...reply,
   headers: { date: new Date(now).toUTCString(), ...reply.headers }
 })
 
-/** Reads a request; `undefined` for what is no envelope, and for one that takes too much. */
+/** Reads a request; `undefined` if it is not an envelope or needs too many resources. */
 const read = (body: Uint8Array, now: number, { directory, workshop }: SandboxState) =>
   workshop
     .run(readRequest, { body, now, seen: directory.seen }, { octets: body.byteLength, key: "" })

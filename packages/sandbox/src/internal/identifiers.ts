@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
 
-/** Source of the ids the sandbox puts in its answers. */
+/** Source of ids for the sandbox's answers. */
 export interface Identifiers {
   /** A GUID in lower case. */
   readonly guid: () => string
@@ -21,7 +21,7 @@ export const identifiers = (seed: string = randomUUID()): Identifiers => {
   }
 }
 
-/** Numbers from 0 to below 1 by a seed: the same seed gives the same ones in the same order. */
+/** Makes a generator of numbers from 0 to below 1. The same seed gives the same numbers in the same order. */
 export const chance = (seed: string = randomUUID()): (() => number) => {
   let count = 0
   return () => createHash("sha256").update(`${seed}\u0000chance\u0000${count++}`).digest().readUInt32BE(0) / 2 ** 32

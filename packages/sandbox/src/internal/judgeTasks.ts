@@ -1,7 +1,7 @@
 import { judgeFile, readFile } from "./filing/fileTasks.ts"
 import { readRequest } from "./readRequest.ts"
 
-/** What threads do, by the names of the tasks. */
+/** Tasks of the threads, by name. */
 export const judgeTasks = {
   judgeFile: judgeFile.run,
   readFile: readFile.run,

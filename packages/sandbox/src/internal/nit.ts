@@ -3,8 +3,8 @@ import type { X509Certificate } from "node:crypto"
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 /**
- * Check digit (DV) of a NIT: weights from the rightmost digit, sum modulo 11, the remainder itself when below 2 and
- * 11 minus it otherwise. `undefined` for a text that is not 1 to 15 digits.
+ * Check digit (DV) of a NIT. Weights apply from the rightmost digit; the sum modulo 11 is the digit if below 2, else 11
+ * minus it. `undefined` for a text that is not 1 to 15 digits.
  */
 export const checkDigit = (nit: string): string | undefined => {
   if (!/^\d{1,15}$/u.test(nit)) return undefined
@@ -13,10 +13,10 @@ export const checkDigit = (nit: string): string | undefined => {
   return String(remainder < 2 ? remainder : 11 - remainder)
 }
 
-// subject serialNumber, then the private attribute one accredited authority repeats the NIT in.
+// Subject serialNumber, then the private attribute in which one accredited authority repeats the NIT.
 const attributes = ["serialNumber", "2.5.4.5", "1.3.6.1.4.1.4710.1.3.2"]
 
-/** The NIT of a certificate's holder: digits as found, with or without check digit; `undefined` when there is none. */
+/** NIT of a certificate's holder: digits as found, with or without check digit; `undefined` if there is none. */
 export const certificateNit = (certificate: X509Certificate): string | undefined => {
   const subject = certificate.toLegacyObject().subject as unknown as Record<string, string | ReadonlyArray<string>>
   for (const attribute of attributes) {
@@ -27,5 +27,5 @@ export const certificateNit = (certificate: X509Certificate): string | undefined
   return undefined
 }
 
-/** Whether the NIT found in a certificate, with or without its check digit, is a given NIT. */
+/** Whether a NIT from a certificate, with or without its check digit, equals a given NIT. */
 export const isSameNit = (found: string, nit: string): boolean => found === nit || found === `${nit}${checkDigit(nit)}`

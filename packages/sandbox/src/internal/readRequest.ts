@@ -10,7 +10,7 @@ import type { Task } from "./state/Workshop.ts"
 import { decodeBase64 } from "./xml/decodeBase64.ts"
 import { shortened } from "./xml/shortened.ts"
 
-/** An envelope to be read. */
+/** An envelope to read. */
 export interface Envelope {
   readonly body: Uint8Array
   /** Milliseconds since the epoch. */
@@ -19,23 +19,23 @@ export interface Envelope {
   readonly seen: ReadonlyMap<string, X509Certificate>
 }
 
-/** A request whose envelope was read: what is needed of it once its tree is gone, as plain data. */
+/** A request after reading its envelope: plain data that remain when the tree is gone. */
 export interface ReadRequest {
   readonly action: string
   readonly messageId: string | undefined
-  /** All but the files. */
+  /** All parameters except the files. */
   readonly parameters: Parameters
-  /** The ZIP of the files, where there is one in base64. */
+  /** The ZIP of the files, if there is one in valid base64. */
   readonly content: Uint8Array | undefined
-  /** Names the operation with all its parameters. */
+  /** Operation with all its parameters, to recognise identical questions. */
   readonly question: string
-  /** Who signed it, or why that is not known. */
+  /** Certificate that signed the request, or the fault that explains why it is unknown. */
   readonly signer: { readonly certificate: X509Certificate } | { readonly fault: SoapFault }
 }
 
 /**
- * Reads the envelope and verifies its security in one go, because the tree is pruned on the way and freed at the end.
- * `undefined` for what is no envelope.
+ * Reads the envelope and verifies its security in one step, because verification prunes the tree, which is freed at the
+ * end. `undefined` if the input is not an envelope.
  */
 export const readRequest: Task<Envelope, ReadRequest | undefined> = {
   name: "readRequest",

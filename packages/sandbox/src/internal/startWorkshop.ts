@@ -3,22 +3,23 @@ import { makeWorkerPool, workerFile, type WorkerPool } from "@radicar/workers/in
 import { Context, Effect, type Scope } from "effect"
 import { inPlace, type Workshop } from "./state/Workshop.ts"
 
-/** What is done in threads, and how much it may take. */
+/** Threshold for using threads, and limit of their work. */
 export const ThreadLimits = Context.Reference<{
-  /** Octets of XML from which it is read and judged in a thread. */
+  /** Minimum number of XML bytes for reading and judging in a thread. */
   readonly from: number
-  /** Milliseconds of processor that a task about some octets may take. */
+  /** Limit of processor time in milliseconds for a task, by its number of bytes. */
   readonly processorMillis: (octets: number) => number
 }>("@radicar/sandbox/ThreadLimits", {
-  // Less takes less than 20 ms. Honest documents take a quarter of a millisecond for a KiB.
+  // Smaller inputs take less than 20 ms. Legitimate documents take a quarter of a millisecond per KiB.
   defaultValue: () => ({ from: 64 * 1024, processorMillis: (octets) => 2000 + octets / 512 })
 })
 
-/** One thread: it may hold the trees of a document of 20 MiB, several times as large as that. */
+/** One thread: it may hold the trees of a document of 20 MiB, which are several times as large. */
 const threads = 1
 
 /**
- * A workshop over shared threads, or over its own, which start with the first large document and end with the scope.
+ * Starts a workshop with shared threads, or with its own. These start with the first large document and end with the
+ * scope.
  */
 export const startWorkshop: (shared: WorkerPool<Tasks> | undefined) => Effect.Effect<Workshop, never, Scope.Scope> =
   Effect.fnUntraced(function* (shared) {

@@ -9,9 +9,9 @@ export interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** What may come out of a ZIP at most. */
+/** Maximum content of a ZIP. */
 export interface ZipLimits {
-  /** XML files. */
+  /** Number of XML files. */
   readonly entries: number
   /** Bytes of one file once inflated. */
   readonly size: number
@@ -19,7 +19,7 @@ export interface ZipLimits {
   readonly total: number
 }
 
-/** Why a file was not accepted as a ZIP. */
+/** Reasons for refusing a ZIP. */
 export type ZipProblem = "not-a-zip" | "damaged" | "too-many-entries" | "entry-too-large" | "encrypted"
 
 const localHeader = Buffer.from("PK\u0003\u0004", "latin1")
@@ -28,8 +28,8 @@ const localHeader = Buffer.from("PK\u0003\u0004", "latin1")
 const looksLikeZip = (bytes: Uint8Array): boolean => localHeader.equals(bytes.subarray(0, 4))
 
 /**
- * Reads the `.xml` files of a ZIP. Names are judged, never used as paths; `__MACOSX` entries are ignored; declared
- * sizes are refused before inflating and enforced while inflating; CRCs are checked.
+ * Reads the `.xml` files of a ZIP. Names are never used as paths; `__MACOSX` entries are ignored. Declared sizes are
+ * checked before inflating and enforced during it; CRCs are checked.
  */
 export const readXmlEntries = (
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ class ZipRefusal extends Error {
 
 const read = async (bytes: Buffer, limits: ZipLimits): Promise<ReadonlyArray<ZipEntry>> => {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
-  // The Mac archiver adds a file to every file, and some add folders.
+  // The Mac archiver adds a file for every file, and some programs add folders.
   if (zip.entryCount > limits.entries * 3) throw new ZipRefusal("too-many-entries")
   const found: Array<ZipEntry> = []
   let total = 0

@@ -23,24 +23,24 @@ export const tags = {
   bmpString: 30
 } as const
 
-/** One decoded value; `content` and `raw` are views of the input, not copies. */
+/** A decoded value; `content` and `raw` are views of the input, not copies. */
 export interface BerValue {
   readonly tagClass: number
   readonly tag: number
   readonly constructed: boolean
-  /** Content octets; for an indefinite length without the end-of-contents octets. */
+  /** Content bytes; for an indefinite length without the end-of-contents marker. */
   readonly content: Uint8Array
   /** The whole encoding, header included. */
   readonly raw: Uint8Array
   readonly children: ReadonlyArray<BerValue>
 }
 
-/** The octets are not BER, or not the BER that was expected. Never leaves the package. */
+/** Thrown for bytes that are not BER or not the expected structure. Never leaves the package. */
 export class BerError extends Error {
   override readonly name = "BerError"
 }
 
-/** Deepest nesting read; a PKCS#12 file needs about 15. */
+/** Maximum nesting depth; a PKCS#12 file needs about 15. */
 const maximumDepth = 32
 
 interface Parsed {
@@ -110,12 +110,12 @@ const parseAt = (bytes: Uint8Array, start: number, limit: number, depth: number)
 }
 
 /**
- * Reads the BER value at the start of `bytes` (X.690: definite and indefinite lengths, constructed strings). Octets
+ * Reads the BER value at the start of `bytes` (X.690: definite and indefinite lengths, constructed strings). Bytes
  * after it are ignored. Throws {@link BerError}.
  */
 export const parseBer = (bytes: Uint8Array): BerValue => parseAt(bytes, 0, bytes.length, 0).value
 
-/** The value when it has this tag, else {@link BerError}. */
+/** Returns the value if it has this tag, else throws {@link BerError}. */
 export const expectTag = (value: BerValue | undefined, tag: number, tagClass: number = universal): BerValue => {
   if (value === undefined || value.tag !== tag || value.tagClass !== tagClass)
     throw new BerError("unexpected structure")
@@ -133,25 +133,25 @@ export const explicit = (value: BerValue | undefined, tag: number): BerValue => 
   return inner
 }
 
-/** Octets of an OCTET STRING, be it primitive or cut in pieces; the tag itself may be implicit. */
+/** Bytes of an OCTET STRING, primitive or constructed; its tag may be implicit. */
 export const octets = (value: BerValue): Uint8Array =>
   value.constructed ? Buffer.concat(value.children.map(octets)) : value.content
 
-/** An INTEGER that fits a JavaScript number and is not negative. */
+/** Reads a non-negative INTEGER that fits a JavaScript number. */
 export const smallInteger = (value: BerValue | undefined): number => {
   const { content } = expectTag(value, tags.integer)
   if (content.length > 5 || ((content[0] ?? 0x80) & 0x80) !== 0) throw new BerError("integer out of range")
   return content.reduce((sum, octet) => sum * 256 + octet, 0)
 }
 
-/** An INTEGER of any size, two's complement. */
+/** Reads an INTEGER of any size, two's complement. */
 export const bigInteger = (value: BerValue | undefined): bigint => {
   const { content } = expectTag(value, tags.integer)
   if (content.length === 0) throw new BerError("empty integer")
   return BigInt.asIntN(content.length * 8, BigInt(`0x${Buffer.from(content).toString("hex")}`))
 }
 
-/** An OBJECT IDENTIFIER in dotted decimal. */
+/** Reads an OBJECT IDENTIFIER in dotted decimal. */
 export const objectIdentifier = (value: BerValue | undefined): string => {
   const { content } = expectTag(value, tags.objectIdentifier)
   if (content.length === 0 || content.length > 64) throw new BerError("object identifier out of range")

@@ -1,19 +1,19 @@
 import { BerError, bigInteger, expectTag, objectIdentifier, parseBer, sequenceOf, tags } from "./Ber.ts"
 import type { BerValue } from "./Ber.ts"
 
-/** One attribute of a name: dotted type, decoded text (undefined when the value is no string), DER of the value. */
+/** An attribute of a name: dotted type, decoded text (`undefined` if the value is not a string), DER of the value. */
 export interface NameAttribute {
   readonly type: string
   readonly text: string | undefined
   readonly der: Uint8Array
 }
 
-/** X.501 name: relative names in the order of the certificate, each with one attribute or more. */
+/** X.501 name: relative names in the order of the certificate, each with at least one attribute. */
 export type DistinguishedName = ReadonlyArray<ReadonlyArray<NameAttribute>>
 
 const utf16be = new TextDecoder("utf-16be")
 
-/** Text of a string value, undefined when it is none. */
+/** Text of a string value; `undefined` for other types. */
 export const decodeText = (value: BerValue): string | undefined => {
   if (value.tagClass !== 0 || value.constructed) return undefined
   const { content } = value
@@ -41,16 +41,14 @@ export const parseName = (name: BerValue | undefined): DistinguishedName =>
     })
   )
 
-/** What the signature needs of an X.509 certificate's inner part and node:crypto gives only as display text. */
+/** Certificate fields that `node:crypto` returns only as display text. */
 export interface CertificateNames {
   readonly serialNumber: bigint
   readonly issuer: DistinguishedName
   readonly subject: DistinguishedName
 }
 
-/**
- * Reads serial number, issuer and subject from the DER of a certificate (RFC 5280 §4.1). Throws when it is malformed.
- */
+/** Reads serial number, issuer and subject from the DER of a certificate (RFC 5280 §4.1). Throws if it is malformed. */
 export const parseCertificateNames = (der: Uint8Array): CertificateNames => {
   const [tbs] = sequenceOf(parseBer(der))
   const fields = sequenceOf(tbs)
@@ -62,7 +60,7 @@ export const parseCertificateNames = (der: Uint8Array): CertificateNames => {
   }
 }
 
-/** Attribute types RFC 2253 §2.3 writes by name. */
+/** Attribute types that RFC 2253 §2.3 writes by name. */
 const keywords: ReadonlyMap<string, string> = new Map([
   ["2.5.4.3", "CN"],
   ["2.5.4.7", "L"],
@@ -86,9 +84,9 @@ const escapeCharacter = (character: string): string =>
 const escapeValue = (text: string): string => text.replace(special, escapeCharacter)
 
 /**
- * The name as RFC 2253 writes it: last relative name first, types outside its table as dotted decimal with the DER of
- * the value in hex, `=` escaped as its grammar (not its prose) wants, non-ASCII characters as they are. Java's
- * X500Principal spells names the same way.
+ * Formats a name as in RFC 2253, last relative name first. Types outside its table are written as dotted decimal with
+ * the DER of the value in hex. `=` is escaped as its grammar (not its prose) requires; non-ASCII characters are kept.
+ * Java's X500Principal spells names the same way.
  */
 export const formatName = (name: DistinguishedName): string =>
   name

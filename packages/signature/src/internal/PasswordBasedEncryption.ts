@@ -5,9 +5,9 @@ import { BerError, type BerValue, objectIdentifier, octets, sequenceOf, smallInt
 import { decryptRc2 } from "./decryptRc2.ts"
 import { blocksOf, deriveKey, purposes } from "./pkcs12Kdf.ts"
 
-/** A password as the two families of encryption take it. */
+/** A password in the encodings of the two families of encryption. */
 export interface PasswordEncoding {
-  /** For the PKCS#12 derivation: UTF-16BE with two zero octets at the end, or nothing at all. */
+  /** For the PKCS#12 derivation: UTF-16BE with two zero bytes at the end, or empty. */
   readonly bmp: Uint8Array
   /** For PBKDF2. */
   readonly plain: Uint8Array
@@ -20,9 +20,9 @@ const bmpOf = (password: string): Uint8Array => {
 }
 
 /**
- * The encodings a password may have been used in, the standard's own first (RFC 7292 appendix B.1, RFC 8018 §3).
- * The empty password is written as an empty string or as none; old OpenSSL made a BMPString of each octet of the UTF-8
- * text; some programs take Latin-1 for UTF-8 or UTF-16 for PBKDF2 as well.
+ * Encodings that may have been used for a password, the standard one first (RFC 7292 appendix B.1, RFC 8018 §3). The
+ * empty password occurs as an empty string and as no string at all. Old OpenSSL made a BMPString of each byte of the
+ * UTF-8 text. Some programs use Latin-1 instead of UTF-8, or UTF-16 for PBKDF2 as well.
  */
 export const passwordEncodings = (password: string): ReadonlyArray<PasswordEncoding> => {
   const utf8 = Buffer.from(password, "utf8")
@@ -34,12 +34,12 @@ export const passwordEncodings = (password: string): ReadonlyArray<PasswordEncod
 
 const remedy = "Convert it with: openssl pkcs12 -legacy -in old.p12 -noenc | openssl pkcs12 -export -out new.p12"
 
-/** An {@link UnsupportedCertificate} with the way to convert the file. */
+/** An {@link UnsupportedCertificate} with instructions to convert the file. */
 export const unsupported = (feature: string): UnsupportedCertificate => new UnsupportedCertificate({ feature, remedy })
 
 /**
- * The rounds that a whole file may cost, under every encoding of its password; a round is counted once for each block
- * of output. Both bounds are several times what programs write, and under a second of work.
+ * Maximum number of rounds for a whole file, under all encodings of its password. A round counts once for each block of
+ * output. Both limits are several times the numbers that programs write, and under a second of work.
  *
  * - `pkcs12` (RFC 7292), a call of `node:crypto` for each round, 0.7 µs: OpenSSL writes 2,048 iterations, Windows
  *   2,000, Java up to 50,000 and Bouncy Castle 51,200. A certificate and a key take five blocks.
@@ -48,11 +48,11 @@ export const unsupported = (feature: string): UnsupportedCertificate => new Unsu
  */
 const maximumRounds = { pkcs12: 500_000, pbkdf2: 2_500_000 } as const
 
-/** The rounds of key derivation that a file has cost so far; one per call of `open`. */
+/** Counts the rounds of key derivation that a file has cost so far; one instance per call of `open`. */
 export class DerivationBudget {
   readonly #spent = { pkcs12: 0, pbkdf2: 0 }
 
-  /** Counts one derivation before it runs. Throws {@link UnsupportedCertificate} beyond the limit. */
+  /** Counts a derivation before it runs. Throws {@link UnsupportedCertificate} beyond the limit. */
   spend(derivation: keyof typeof maximumRounds, iterations: number, blocks: number): void {
     if (iterations < 1) throw new BerError("no iterations")
     const limit = maximumRounds[derivation]
@@ -67,7 +67,7 @@ const pbkdf2Async = promisify(pbkdf2)
 
 const hmacWithSha1 = "1.2.840.113549.2.7"
 
-/** PBKDF2 pseudo-random functions (RFC 8018 appendix B.1.2), with their output in octets. */
+/** PBKDF2 pseudo-random functions (RFC 8018 appendix B.1.2), with their output length in bytes. */
 const prfs: ReadonlyMap<string, { readonly name: string; readonly output: number }> = new Map([
   [hmacWithSha1, { name: "sha1", output: 20 }],
   ["1.2.840.113549.2.8", { name: "sha224", output: 28 }],
@@ -85,7 +85,7 @@ const ciphers: ReadonlyMap<string, { readonly name: string; readonly keyLength: 
   ["1.2.840.113549.3.7", { name: "des-ede3-cbc", keyLength: 24 }]
 ])
 
-/** PBE of RFC 7292 appendix C: key length in octets, RC2 where it is not triple DES. */
+/** PBE schemes of RFC 7292 appendix C: key length in bytes, and whether the cipher is RC2 instead of triple DES. */
 const legacySchemes: ReadonlyMap<string, { readonly keyLength: number; readonly rc2: boolean }> = new Map([
   ["1.2.840.113549.1.12.1.3", { keyLength: 24, rc2: false }],
   ["1.2.840.113549.1.12.1.4", { keyLength: 16, rc2: false }],
@@ -93,7 +93,7 @@ const legacySchemes: ReadonlyMap<string, { readonly keyLength: number; readonly 
   ["1.2.840.113549.1.12.1.6", { keyLength: 5, rc2: true }]
 ])
 
-/** The initialisation vector of triple DES and of RC2. */
+/** Length in bytes of the initialisation vector of triple DES and RC2. */
 const vectorLength = 8
 
 const refused: ReadonlyMap<string, string> = new Map([
@@ -109,7 +109,7 @@ const refused: ReadonlyMap<string, string> = new Map([
 const refuse = (algorithm: string): UnsupportedCertificate =>
   unsupported(refused.get(algorithm) ?? `the encryption algorithm ${algorithm}`)
 
-/** Decrypts with OpenSSL; whatever goes wrong there comes from a wrong password or a damaged file. */
+/** Decrypts with OpenSSL; any failure there comes from a wrong password or a damaged file. */
 const decipher = (name: string, key: Uint8Array, vector: Uint8Array, data: Uint8Array): Buffer => {
   try {
     const cipher = createDecipheriv(name, key, vector)
@@ -183,9 +183,9 @@ const decryptPbes2 = async (
 }
 
 /**
- * Decrypts what an AlgorithmIdentifier of PKCS#12 encrypted: PBES2 with PBKDF2 (RFC 8018) or PBE with SHA-1 (RFC 7292
- * appendix C). Slow derivations leave the event loop free. Throws {@link WrongPassword}, {@link UnsupportedCertificate}
- * or {@link BerError}.
+ * Decrypts data by its PKCS#12 AlgorithmIdentifier: PBES2 with PBKDF2 (RFC 8018) or PBE with SHA-1 (RFC 7292 appendix
+ * C). Slow derivations do not block the event loop. Throws {@link WrongPassword}, {@link UnsupportedCertificate} or
+ * {@link BerError}.
  */
 export const decrypt = async (
   algorithm: BerValue | undefined,

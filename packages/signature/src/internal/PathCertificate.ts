@@ -24,7 +24,7 @@ interface Extension {
 /** Extensions by dotted identifier. */
 export type Extensions = ReadonlyMap<string, Extension>
 
-/** Identifiers of the extensions that path validation reads or knows to be without effect on it. */
+/** Identifiers of the extensions that path validation reads, or may ignore because they do not affect it. */
 export const extensionIds = {
   subjectKeyIdentifier: "2.5.29.14",
   keyUsage: "2.5.29.15",
@@ -49,7 +49,7 @@ const extensionOf = (value: BerValue): readonly [string, Extension] => {
   return [objectIdentifier(id), { critical: isFlag && flag.content[0] !== 0, value: parseBer(octets(content)) }]
 }
 
-/** Reads a SEQUENCE of extensions; one that occurs twice is an error (RFC 5280 §4.2). Throws {@link BerError}. */
+/** Reads a SEQUENCE of extensions; a duplicate extension is an error (RFC 5280 §4.2). Throws {@link BerError}. */
 export const readExtensions = (list: BerValue | undefined): Extensions => {
   const entries = list === undefined ? [] : sequenceOf(list).map(extensionOf)
   const extensions = new Map(entries)
@@ -57,17 +57,17 @@ export const readExtensions = (list: BerValue | undefined): Extensions => {
   return extensions
 }
 
-/** Octets of a BIT STRING without unused bits. */
+/** Bytes of a BIT STRING; throws if it has unused bits. */
 export const bitString = (value: BerValue | undefined): Uint8Array => {
   const { content } = expectTag(value, tags.bitString)
   if (content[0] !== 0) throw new BerError("unused bits")
   return content.subarray(1)
 }
 
-/** Positions of the bits of KeyUsage that are looked at (RFC 5280 §4.2.1.3). */
+/** Positions of the KeyUsage bits that are read (RFC 5280 §4.2.1.3). */
 const keyUsages = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 } as const
 
-/** Whether the key may be used so; a certificate without the extension allows everything. */
+/** Whether the key may be used this way; a certificate without the extension allows every use. */
 export const allowsUsage = (extensions: Extensions, usage: keyof typeof keyUsages): boolean => {
   const extension = extensions.get(extensionIds.keyUsage)
   if (extension === undefined) return true
@@ -76,7 +76,9 @@ export const allowsUsage = (extensions: Extensions, usage: keyof typeof keyUsage
   return (((bits[bit >> 3] ?? 0) << (bit & 7)) & 0x80) !== 0
 }
 
-/** BasicConstraints: whether it is an authority, and how many authorities may follow it at most. */
+/**
+ * Reads BasicConstraints: whether the certificate is an authority's, and how many authorities may follow it at most.
+ */
 export const basicConstraints = (
   extensions: Extensions
 ): { readonly authority: boolean; readonly pathLength: number | undefined } => {
@@ -91,13 +93,15 @@ export const basicConstraints = (
   return { authority, pathLength: length.reduce((sum, octet) => sum * 256 + octet, 0) }
 }
 
-/** Purposes of ExtendedKeyUsage; undefined where there is none, which allows all. */
+/** Purposes of ExtendedKeyUsage; `undefined` without the extension, which allows all. */
 export const purposes = (extensions: Extensions): ReadonlyArray<string> | undefined => {
   const extension = extensions.get(extensionIds.extendedKeyUsage)
   return extension === undefined ? undefined : sequenceOf(extension.value).map(objectIdentifier)
 }
 
-/** Digests of the signature algorithms that certificates, lists and answers may use: none with SHA-1 or older. */
+/**
+ * Digests of the signature algorithms that certificates, lists and answers may use. SHA-1 and older ones are refused.
+ */
 const digests: ReadonlyMap<string, string> = new Map([
   ["1.2.840.113549.1.1.11", "sha256"],
   ["1.2.840.113549.1.1.12", "sha384"],
@@ -107,7 +111,7 @@ const digests: ReadonlyMap<string, string> = new Map([
   ["1.2.840.10045.4.3.4", "sha512"]
 ])
 
-/** The three parts that a certificate, a revocation list and an answer of OCSP have in common. */
+/** The three parts common to a certificate, a revocation list and an OCSP answer. */
 export interface SignedDer {
   readonly tbs: BerValue
   readonly algorithm: string
@@ -128,7 +132,7 @@ export const readSigned = (value: BerValue): SignedDer => {
   }
 }
 
-/** Whether this key made the signature, with an algorithm that is accepted. */
+/** Whether the key made the signature, with an accepted algorithm. */
 export const isSignedBy = ({ algorithm, signature, tbs }: SignedDer, key: KeyObject): boolean => {
   const digest = digests.get(algorithm)
   if (digest === undefined) return false
@@ -143,7 +147,7 @@ export const isSignedBy = ({ algorithm, signature, tbs }: SignedDer, key: KeyObj
   }
 }
 
-/** A certificate with everything that path validation reads in it. */
+/** A certificate with all fields that path validation reads. */
 export interface PathCertificate extends X509Facts {
   readonly extensions: Extensions
   readonly signed: SignedDer
@@ -153,7 +157,7 @@ export interface PathCertificate extends X509Facts {
 
 const extensionsTag = 3
 
-/** Reads the DER of a certificate to its extensions; undefined when anything in it is malformed. */
+/** Reads the DER of a certificate including its extensions; `undefined` if any part is malformed. */
 export const readPathCertificate = (der: Uint8Array): PathCertificate | undefined => {
   const facts = readX509(der)
   if (facts === undefined) return undefined
@@ -161,7 +165,7 @@ export const readPathCertificate = (der: Uint8Array): PathCertificate | undefine
     const signed = readSigned(parseBer(facts.certificate.raw))
     const fields = sequenceOf(signed.tbs)
     const offset = fields[0]?.tagClass === context ? 1 : 0
-    // RFC 5280 §4.1.1.2: the algorithm is stated twice, and only one of the two is signed
+    // RFC 5280 §4.1.1.2: the algorithm is stated twice, but only one of them is signed
     const stated = fields[offset + 1]?.raw ?? new Uint8Array()
     if (!Buffer.from(signed.algorithmDer).equals(stated)) throw new BerError("two algorithms")
     const list = fields.find(({ tag, tagClass }) => tagClass === context && tag === extensionsTag)
@@ -177,7 +181,7 @@ export const readPathCertificate = (der: Uint8Array): PathCertificate | undefine
 
 const remembered = new WeakMap<X509Certificate, { readonly found: PathCertificate | undefined }>()
 
-/** {@link readPathCertificate}, once for each object: anchors are read again and again. */
+/** Does the same as {@link readPathCertificate}, once for each object, because anchors are read repeatedly. */
 export const pathCertificateOf = (certificate: X509Certificate): PathCertificate | undefined => {
   const known = remembered.get(certificate)
   if (known !== undefined) return known.found
@@ -200,15 +204,17 @@ const sameRelative = (one: RelativeName, other: RelativeName): boolean =>
     })
   )
 
-/** Whether `name` starts with all of `base`: a directory name within a subtree (RFC 5280 §7.1). */
+/** Whether `name` starts with all of `base`, so that the directory name is within the subtree (RFC 5280 §7.1). */
 export const isWithin = (name: DistinguishedName, base: DistinguishedName): boolean =>
   name.length >= base.length && base.every((relative, index) => sameRelative(relative, name[index] ?? []))
 
-/** Whether two names are the same: in order, whatever the string type, letter case and white space (RFC 5280 §7.1). */
+/**
+ * Whether two names are equal, including their order. String type, case and white space do not matter (RFC 5280 §7.1).
+ */
 export const sameName = (one: DistinguishedName, other: DistinguishedName): boolean =>
   one.length === other.length && isWithin(one, other)
 
-/** Whether two are one certificate. */
+/** Whether two certificates are identical. */
 export const isSame = (one: X509Certificate, other: X509Certificate): boolean => one.raw.equals(other.raw)
 
 /** SHA-256 of a certificate's DER, 64 lower-case hexadecimal digits. */

@@ -10,7 +10,7 @@ import {
   type XmlElement
 } from "./xmlNodes.ts"
 
-/** The parts of one signature, each the very element the signature holds. */
+/** Parts of a signature, as the elements of the document itself. */
 export interface SignatureParts {
   readonly signature: XmlElement
   readonly signedInfo: XmlElement
@@ -60,7 +60,7 @@ const checkIds = (root: XmlElement): Check => {
 const only = (elements: ReadonlyArray<XmlElement>): XmlElement | undefined =>
   elements.length === 1 ? elements[0] : undefined
 
-/** The one child of a name; `optional` and nothing else may stand next to it. */
+/** Returns the only child with this name. Besides it only elements named in `optional` are allowed. */
 const onlyChild = (
   parent: XmlElement | undefined,
   namespace: string,
@@ -79,8 +79,8 @@ const signatureChildren = ["SignedInfo", "SignatureValue", "KeyInfo", "Object"]
 const checkStructure = (
   signature: XmlElement
 ): { readonly check: Check; readonly parts: SignatureParts | undefined } => {
-  // No reference covers what else might stand inside the signature, so nothing else may: a reader could take it for
-  // part of the document.
+  // No reference covers other content inside the signature, so none is allowed: a reader could take it for part of the
+  // document.
   const children = signatureChildren.map((local) => onlyChild(signature, dsNamespace, local, ...signatureChildren))
   const [signedInfo, signatureValue, keyInfo, object] = children
   const qualifying = onlyChild(object, xadesNamespace, "QualifyingProperties")
@@ -106,7 +106,7 @@ const checkStructure = (
   }
 }
 
-/** Finds the one signature of a document and its parts, with the checks that guard against signature wrapping. */
+/** Finds the only signature of a document and its parts, and checks them against signature wrapping. */
 export const locateSignature = (
   document: XmlDocument
 ): { readonly checks: ReadonlyArray<Check>; readonly parts: SignatureParts | undefined } => {
@@ -126,6 +126,6 @@ export const locateSignature = (
   return { checks: [placement, checkIds(document.root), structure.check], parts: structure.parts }
 }
 
-/** Algorithm attribute of a child element. */
+/** Value of the Algorithm attribute of a child element. */
 export const algorithmOf = (parent: XmlElement | undefined, local: string): string | undefined =>
   attribute(childElement(parent, dsNamespace, local), "Algorithm")

@@ -15,8 +15,8 @@ const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 const xmlnsNamespace = "http://www.w3.org/2000/xmlns/"
 
 /**
- * The namespaces in scope at an element, as a chain towards the root: what an element costs does not grow with what its
- * ancestors declare.
+ * Namespaces in scope at an element, as a chain towards the root. The cost of an element does not grow with the
+ * declarations of its ancestors.
  */
 class NamespaceScope {
   private readonly declared: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ class NamespaceScope {
 
   constructor(declarations: ReadonlyArray<XmlDeclaration>, outer: NamespaceScope | undefined) {
     const declared = new Map<string, string>()
-    // without a pair for each, of which a document may declare 150 000
+    // Avoids a pair for each declaration: a document may have 150 000 of them.
     for (const { namespace, prefix } of declarations) declared.set(prefix, namespace)
     this.declared = declared
     this.outer = outer
@@ -35,7 +35,7 @@ class NamespaceScope {
     return this.declared.size
   }
 
-  /** The scope that a document begins with: `xml` is declared, and there is no default namespace. */
+  /** The scope at the start of a document: only `xml` is declared, and there is no default namespace. */
   static readonly outermost = new NamespaceScope(
     [
       { prefix: "xml", namespace: xmlNamespace },
@@ -57,12 +57,15 @@ class NamespaceScope {
   }
 }
 
-/** RFC 3986 §4.3. Canonical XML 1.0 §1.3 fails for documents with other namespaces, and so does libxml2. */
+/**
+ * An absolute URI (RFC 3986 §4.3). Canonical XML 1.0 §1.3 fails for documents with relative namespaces, as does
+ * libxml2.
+ */
 const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:/u
 
 /**
- * Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be
- * undone.
+ * Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration. Some names are reserved, and only the default
+ * namespace may be undeclared.
  */
 const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
   if (prefix === "xmlns" || namespace === xmlnsNamespace) return false
@@ -72,7 +75,7 @@ const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** Text of an XML file in UTF-8, a byte order mark removed. Throws {@link XmlError} when it is not UTF-8. */
+/** Decodes an XML file from UTF-8 and removes a byte order mark. Throws {@link XmlError} if it is not UTF-8. */
 export const decodeXml = (input: Uint8Array | string): string => {
   if (typeof input === "string") return input.startsWith("\ufeff") ? input.slice(1) : input
   try {
@@ -95,11 +98,11 @@ interface RawAttribute extends QualifiedName {
   readonly value: string
 }
 
-/** What stands between `<?xml` and `?>`. */
+/** Content between `<?xml` and `?>`. */
 const declarationForm =
   /^[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])(?<version>[^"']*)\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])(?<encoding>[^"']*)\3)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\5)?[ \t\n]*$/
 
-/** More attributes than this are compared by a set, fewer with each other. */
+/** Above this number, attributes are compared by a set, below it with each other. */
 const fewAttributes = 8
 
 const qualified = ({ local, prefix }: QualifiedName): string => (prefix === "" ? local : `${prefix}:${local}`)
@@ -117,8 +120,8 @@ const repeats = (attributes: ReadonlyArray<XmlAttribute>): boolean => {
 }
 
 /**
- * Reads one XML 1.0 document with namespaces into a tree, strictly and without recursion. What has a document type
- * declaration is refused, so there are no entities but the five of XML itself. Throws {@link XmlError}.
+ * Reads one XML 1.0 document with namespaces into a tree, strictly and without recursion. A document type declaration
+ * is refused, so only the five entities of XML itself exist. Throws {@link XmlError}.
  */
 export class XmlParser {
   private readonly scanner: XmlScanner
@@ -144,7 +147,10 @@ export class XmlParser {
     return { root, prolog, epilog }
   }
 
-  /** The root with its children before the first for which `ends` is true; nothing is read behind its start tag. */
+  /**
+   * Reads the root with its children before the first for which `ends` is true; nothing after the start tag of that
+   * child is read.
+   */
   head(ends: (child: XmlElement) => boolean): XmlElement {
     this.prolog()
     return this.root(ends)
@@ -158,7 +164,7 @@ export class XmlParser {
     return found
   }
 
-  /** The XML declaration, if there is one (XML 1.0 §2.8). */
+  /** Reads the XML declaration, if there is one (XML 1.0 §2.8). */
   private declaration(): void {
     const { scanner } = this
     if (!/^<\?xml[ \t\n]/.test(scanner.text)) return
@@ -172,7 +178,7 @@ export class XmlParser {
     }
   }
 
-  /** Comments and instructions before or behind the root. */
+  /** Reads comments and instructions before or after the root. */
   private miscellany(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     const found: Array<XmlInstruction | XmlComment> = []
@@ -204,7 +210,7 @@ export class XmlParser {
     return { kind: "instruction", target, body: scanner.until("?>", "an instruction") }
   }
 
-  /** The root element with all that is in it, or what is before the child that ends it. */
+  /** Reads the root element with its content, up to the child for which `ends` is true. */
   private root(ends?: (child: XmlElement) => boolean): XmlElement {
     const { open, scanner } = this
     scanner.expect("<")
@@ -228,7 +234,7 @@ export class XmlParser {
     return root
   }
 
-  /** Character data, verbatim, up to the next tag. */
+  /** Reads character data, verbatim, up to the next tag. */
   private characters(): string {
     const { scanner } = this
     const start = scanner.position
@@ -241,7 +247,7 @@ export class XmlParser {
     return raw
   }
 
-  /** Text in the innermost element; pieces that follow one another are one node. */
+  /** Adds text to the innermost element; adjacent pieces become one node. */
   private text(data: string): void {
     const siblings = this.open.at(-1)?.children ?? []
     const last = siblings.at(-1)
@@ -299,7 +305,7 @@ export class XmlParser {
     this.scope = this.scopes.pop() ?? NamespaceScope.outermost
   }
 
-  /** The attributes of a start tag, verbatim, and separately those that declare namespaces. */
+  /** Reads the attributes of a start tag, verbatim, with namespace declarations apart. */
   private rawAttributes() {
     const { scanner } = this
     const attributes: Array<RawAttribute> = []
@@ -328,7 +334,7 @@ export class XmlParser {
     if (quote === undefined) throw scanner.malformed("the value of an attribute must be in quotes")
     const raw = scanner.until(quote, "the value of an attribute")
     if (raw.includes("<")) throw scanner.malformed('"<" is not allowed in the value of an attribute')
-    // white space that is written out becomes a blank, that of a reference stays (XML 1.0 §3.3.3)
+    // literal white space becomes a blank, white space from a reference is kept (XML 1.0 §3.3.3)
     return scanner.replaced(/[\t\n]/.test(raw) ? raw.replaceAll(/[\t\n]/g, " ") : raw)
   }
 

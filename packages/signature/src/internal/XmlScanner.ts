@@ -6,14 +6,14 @@ const nameStart =
   "\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}"
 const ncName = new RegExp(`[${nameStart}][${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040]*`, "uy")
 
-/** What XML 1.0 cannot carry, except for lone surrogates. */
+/** Characters that XML 1.0 forbids, except for lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 const letter = 1
 const further = 2
 
-/** Which of the ASCII characters begin a name, and which only go on with one. */
+/** Role of each ASCII character in names: first character, further character, or neither. */
 const asciiNames = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code)
   return /[A-Za-z_]/.test(character) ? letter : /[-.0-9]/.test(character) ? further : 0
@@ -35,10 +35,10 @@ const isCharacter = (code: number): boolean =>
   (code >= 0xe000 && code <= 0xfffd) ||
   (code >= 0x10000 && code <= 0x10ffff)
 
-/** Walks over the text of an XML document, whose line ends it normalises (XML 1.0 §2.11). Throws {@link XmlError}. */
+/** Scans the text of an XML document and normalises its line ends (XML 1.0 §2.11). Throws {@link XmlError}. */
 export class XmlScanner {
   readonly text: string
-  /** The next UTF-16 unit. */
+  /** Position of the next UTF-16 unit. */
   position = 0
 
   constructor(text: string) {
@@ -48,19 +48,19 @@ export class XmlScanner {
     if (bad !== null || !this.text.isWellFormed()) throw this.malformed("a character that XML cannot carry")
   }
 
-  /** Goes past something, if it is what comes next. */
+  /** Advances past a text if it comes next, and returns whether it did. */
   passes(expected: string): boolean {
     if (!this.text.startsWith(expected, this.position)) return false
     this.position += expected.length
     return true
   }
 
-  /** Goes past something that has to come next. */
+  /** Advances past a text that must come next; throws otherwise. */
   expect(expected: string): void {
     if (!this.passes(expected)) throw this.malformed(`${JSON.stringify(expected)} is expected`)
   }
 
-  /** Goes past white space; false if there is none. */
+  /** Advances past white space; returns false if there is none. */
   spaces(): boolean {
     const start = this.position
     let code = this.text.charCodeAt(start)
@@ -68,7 +68,7 @@ export class XmlScanner {
     return this.position > start
   }
 
-  /** A name without a colon. */
+  /** Reads a name without a colon. */
   name(): string {
     const { text } = this
     const start = this.position
@@ -84,7 +84,7 @@ export class XmlScanner {
     return text.slice(start, end)
   }
 
-  /** The text before a delimiter; the scan continues after it. */
+  /** Reads the text before a delimiter; the scan continues after the delimiter. */
   until(delimiter: string, what: string): string {
     const end = this.text.indexOf(delimiter, this.position)
     if (end < 0) throw this.malformed(`${what} is not closed`)
@@ -93,7 +93,7 @@ export class XmlScanner {
     return passed
   }
 
-  /** A text with its references replaced (XML 1.0 §4.1, §4.6): without a document type there are no other entities. */
+  /** Replaces the references in a text (XML 1.0 §4.1, §4.6). Without a document type there are no other entities. */
   replaced(raw: string): string {
     return raw.includes("&") ? raw.replaceAll(/&([^;]*);?/g, (whole, name: string) => this.referred(whole, name)) : raw
   }
@@ -112,7 +112,7 @@ export class XmlScanner {
     return String.fromCodePoint(code)
   }
 
-  /** An error here. */
+  /** Makes an error for the current position. */
   malformed(problem: string): XmlError {
     const before = this.text.slice(0, this.position)
     const line = before.split("\n").length

@@ -2,7 +2,7 @@
 export const dsNamespace = "http://www.w3.org/2000/09/xmldsig#"
 /** XAdES 1.3.2. */
 export const xadesNamespace = "http://uri.etsi.org/01903/v1.3.2#"
-/** XAdES 1.4.1, of which nothing is used but declared. */
+/** XAdES 1.4.1; declared but not used. */
 export const xades141Namespace = "http://uri.etsi.org/01903/v1.4.1#"
 /** UBL's extension elements. */
 export const extNamespace = "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"
@@ -19,14 +19,14 @@ export const rsaSha256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"
 /** SHA-256. */
 export const sha256 = "http://www.w3.org/2001/04/xmlenc#sha256"
 
-/** Digest methods allowed, with the name node:crypto knows them by. */
+/** Allowed digest methods, with their names in `node:crypto`. */
 export const digestAlgorithms: ReadonlyMap<string, string> = new Map([
   [sha256, "sha256"],
   ["http://www.w3.org/2001/04/xmldsig-more#sha384", "sha384"],
   ["http://www.w3.org/2001/04/xmlenc#sha512", "sha512"]
 ])
 
-/** Signature methods allowed (rule DC04), with the digest they use. */
+/** Allowed signature methods (rule DC04), with their digests. */
 export const signatureAlgorithms: ReadonlyMap<string, string> = new Map([
   [rsaSha256, "sha256"],
   ["http://www.w3.org/2001/04/xmldsig-more#rsa-sha384", "sha384"],

@@ -11,7 +11,7 @@ import {
 
 const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
-/** Namespaces in scope, as a chain: looking one up costs at most the depth of the tree, declaring one costs nothing. */
+/** Namespaces in scope, as a chain. A lookup costs at most the depth of the tree, a declaration costs nothing. */
 interface Scope {
   readonly declared: ReadonlyMap<string, string>
   readonly outer: Scope | undefined
@@ -34,7 +34,7 @@ const lookUp = (scope: Scope | undefined, prefix: string): string => {
 
 const isPlain = (text: string): boolean => !/[\ud800-\uffff]/.test(text)
 
-/** Order of code points, which is the order of UTF-8 octets; that of JavaScript strings differs above U+FFFF. */
+/** Compares by code points, which is the order of UTF-8 bytes; JavaScript's own string order differs above U+FFFF. */
 const compare = (one: string, other: string): number => {
   if (one === other) return 0
   if (isPlain(one) && isPlain(other)) return one < other ? -1 : 1
@@ -60,10 +60,10 @@ const declarationText = (prefix: string, namespace: string): string =>
 const instructionText = ({ body, target }: XmlInstruction): string =>
   `<?${target}${body === "" ? "" : ` ${body.replaceAll("\r", "&#xD;")}`}?>`
 
-/** Takes canonical text piece by piece; no character is cut in two. */
+/** Receives canonical text in pieces; no character is split. */
 export type Sink = (piece: string) => void
 
-/** UTF-16 units after which a piece is handed on. */
+/** Number of UTF-16 units after which a piece is handed on. */
 const pieceLength = 64 * 1024
 
 class Writer {
@@ -81,7 +81,7 @@ class Writer {
     if (this.#piece.length >= pieceLength) this.end()
   }
 
-  /** Hands on what is left. */
+  /** Hands on the rest. */
   end(): void {
     this.#sink(this.#piece)
     this.#piece = ""
@@ -132,8 +132,8 @@ const collected = (write: (sink: Sink) => void): string => {
 }
 
 /**
- * Writes Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a whole document, one element left
- * out: what the enveloped-signature transform and the default canonicalisation make of it.
+ * Writes Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a document without one element. This
+ * is the result of the enveloped-signature transform and the default canonicalisation.
  */
 export const writeDocument = (document: XmlDocument, omitted: XmlElement | undefined, sink: Sink): void => {
   const writer = new Writer(sink, omitted)
@@ -147,13 +147,13 @@ export const writeDocument = (document: XmlDocument, omitted: XmlElement | undef
   writer.end()
 }
 
-/** The text that {@link writeDocument} writes. */
+/** Returns the text that {@link writeDocument} writes. */
 export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement): string =>
   collected((sink) => writeDocument(document, omitted, sink))
 
 /**
- * Writes Canonical XML 1.0 without comments of an element where it stands: every namespace in scope is written on it,
- * and `xml:` attributes of its ancestors are inherited (§2.4).
+ * Writes Canonical XML 1.0 without comments of an element in its document: it gets every namespace in scope, and
+ * inherits the `xml:` attributes of its ancestors (§2.4).
  */
 export const writeElement = (element: XmlElement, sink: Sink): void => {
   const ancestors: Array<XmlElement> = []
@@ -182,5 +182,5 @@ export const writeElement = (element: XmlElement, sink: Sink): void => {
   writer.end()
 }
 
-/** The text that {@link writeElement} writes. */
+/** Returns the text that {@link writeElement} writes. */
 export const canonicaliseElement = (element: XmlElement): string => collected((sink) => writeElement(element, sink))

@@ -10,7 +10,7 @@ import { childElement, childElements, find, findAll, textOf, type XmlElement } f
 import { parseBer } from "./Ber.ts"
 
 interface NamePart {
-  /** Dotted type; undefined for a keyword nobody knows. */
+  /** Dotted type; `undefined` for an unknown keyword. */
   readonly type: string | undefined
   readonly value: string
 }
@@ -41,7 +41,7 @@ const keywords: ReadonlyMap<string, string> = new Map([
 
 const start = /^\s*([A-Za-z][\w.-]*|\d+(?:\.\d+)+)\s*=/
 
-/** Cuts at separators that are neither escaped nor quoted. */
+/** Splits at separators that are neither escaped nor quoted. */
 const cut = (text: string): ReadonlyArray<string> =>
   text.match(/(?:\\[^]|"(?:\\[^]|[^"\\])*"|[^,;+\\"]|["\\])+|[,;+]/g) ?? []
 
@@ -63,11 +63,11 @@ const decodeValue = (text: string): string => {
   }
 }
 
-/** Attributes of a name in any of the spellings producers use: RFC 2253, .NET, OpenSSL's one line; order is lost. */
+/** Reads the attributes of a name in any spelling (RFC 2253, .NET, OpenSSL's one line); their order is lost. */
 const parseNameText = (text: string): ReadonlyArray<NamePart> => {
   const pieces: Array<string> = []
   for (const piece of cut(text)) {
-    // Some producers do not escape separators within a value: what starts no attribute goes on with the one before.
+    // Some producers do not escape separators in a value: a piece that starts no attribute continues the one before.
     if (start.test(piece) || pieces.length === 0) pieces.push(piece)
     else pieces[pieces.length - 1] += piece
   }
@@ -84,7 +84,7 @@ const parseNameText = (text: string): ReadonlyArray<NamePart> => {
 const normalise = (value: string): string => value.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase()
 
 /**
- * Whether a written name and a certificate's name have the same attributes, whatever the order and the spelling (.NET
+ * Whether a written name and a certificate's name have the same attributes. Order and spelling do not matter (.NET
  * writes `C=CO, E=…`, Java `1.2.840.113549.1.9.1=#16…`).
  */
 export const matchesName = (text: string, name: DistinguishedName): boolean => {
@@ -103,7 +103,7 @@ export const matchesName = (text: string, name: DistinguishedName): boolean => {
   })
 }
 
-/** Octets of base64 text with any white space in it; undefined when it is no base64. */
+/** Decodes base64 text with any white space in it; `undefined` if it is invalid. */
 const decodeBase64 = (text: string): Buffer | undefined => {
   const compact = text.replace(/[ \t\r\n]/g, "")
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return undefined
@@ -130,7 +130,7 @@ export const readCertificate = (
   return { check: { check: "certificate", ok, detail }, facts }
 }
 
-/** Who the certificate says the signer is. */
+/** The signer as the certificate names it. */
 export const signerOf = ({ certificate, names }: X509Facts): Signer => ({
   subject: formatName(names.subject),
   commonName: names.subject.flat().find(({ type }) => type === "2.5.4.3")?.text,
@@ -239,7 +239,7 @@ const checkSigningCertificate = (properties: XmlElement, facts: X509Facts): Read
   ]
 }
 
-/** Everything that is checked with the certificate: signature value, key, SigningCertificate. */
+/** Runs every check that needs the certificate: signature value, key, SigningCertificate. */
 export const checkCertificate = (parts: SignatureParts, facts: X509Facts): ReadonlyArray<Check> => [
   ...checkSignatureValue(parts, facts),
   checkKey(facts),
@@ -247,7 +247,7 @@ export const checkCertificate = (parts: SignatureParts, facts: X509Facts): Reado
   ...checkSigningCertificate(parts.signedSignatureProperties, facts)
 ]
 
-/** Octets in base64 that come with a signature at most, of each kind. */
+/** Maximum number of encapsulated values of each kind in a signature. */
 const mostEncapsulated = 16
 
 const encapsulated = (signature: XmlElement, namespace: string, local: string): ReadonlyArray<Uint8Array> =>
@@ -255,15 +255,20 @@ const encapsulated = (signature: XmlElement, namespace: string, local: string): 
     .slice(0, mostEncapsulated)
     .flatMap((element) => decodeBase64(textOf(element)) ?? [])
 
-/** What came with a signature besides its signer's certificate; none of it is signed, so each has to prove itself. */
+/**
+ * Certificates and revocation data that came with a signature, besides its signer's certificate. Anybody can attach
+ * them, so each must be verified by itself.
+ */
 export interface Accompanying {
   /** DER of certificates. */
   readonly certificates: ReadonlyArray<Uint8Array>
-  /** DER of revocation lists and answers of OCSP. */
+  /** DER of revocation lists and OCSP answers. */
   readonly revocation: ReadonlyArray<Uint8Array>
 }
 
-/** Certificates of KeyInfo after the first, and what XAdES keeps as CertificateValues and RevocationValues. */
+/**
+ * Collects the certificates of KeyInfo after the first, and the XAdES elements CertificateValues and RevocationValues.
+ */
 export const accompanying = ({ keyInfo, signature }: SignatureParts): Accompanying => ({
   certificates: [
     ...encapsulated(keyInfo, dsNamespace, "X509Certificate").slice(1),

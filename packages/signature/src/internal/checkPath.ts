@@ -12,12 +12,12 @@ import {
   sameName
 } from "./PathCertificate.ts"
 
-/** GeneralName's tags of the forms that a subject's own name can have (RFC 5280 §4.2.1.6). */
+/** GeneralName tags of the forms that a subject's own name can have (RFC 5280 §4.2.1.6). */
 const forms = { email: 1, directory: 4 } as const
 
 interface GeneralName {
   readonly form: number
-  /** Of a directory name. */
+  /** The parsed name, for the directory form. */
   readonly name: DistinguishedName | undefined
 }
 
@@ -28,7 +28,7 @@ const generalName = (value: BerValue): GeneralName => ({
 
 const emailAddress = "1.2.840.113549.1.9.1"
 
-/** The names that a certificate's constraints are held against (RFC 5280 §6.1.3 b and c). */
+/** Names that are checked against an authority's name constraints (RFC 5280 §6.1.3 b and c). */
 const namesOf = ({ extensions, names: { subject } }: PathCertificate): ReadonlyArray<GeneralName> => {
   const alternatives = extensions.get(extensionIds.subjectAltName)
   const isEmail = subject.flat().some(({ type }) => type === emailAddress)
@@ -50,8 +50,8 @@ const isIn = ({ name }: GeneralName, trees: ReadonlyArray<GeneralName>): boolean
   name !== undefined && trees.some((tree) => tree.name !== undefined && isWithin(name, tree.name))
 
 /**
- * Whether the name constraints of an authority allow the names of a certificate below it. Subtrees of directory names
- * are compared; a constraint on a form of name that is not compared forbids every name of that form (RFC 5280 §6.1).
+ * Whether the name constraints of an authority allow the names of a certificate below it. Only subtrees of directory
+ * names are compared; a constraint on another form of name forbids every name of that form (RFC 5280 §6.1).
  */
 const allowsNames = ({ extensions }: PathCertificate, below: PathCertificate): boolean => {
   const constraints = extensions.get(extensionIds.nameConstraints)
@@ -72,7 +72,7 @@ const known: ReadonlySet<string> = new Set(Object.values(extensionIds))
 const serverAuth = "1.3.6.1.5.5.7.3.1"
 const emailProtection = "1.3.6.1.5.5.7.3.4"
 
-/** Purposes that a certificate may be made for, and that signing documents is none of. */
+/** Certificate purposes other than signing documents. */
 const foreignPurposes: ReadonlySet<string> = new Set([
   serverAuth,
   "1.3.6.1.5.5.7.3.3", // codeSigning
@@ -80,7 +80,7 @@ const foreignPurposes: ReadonlySet<string> = new Set([
   "1.3.6.1.5.5.7.3.9" // OCSPSigning
 ])
 
-/** Whether a policy has to be valid along the path, which nobody here states one for (RFC 5280 §4.2.1.11). */
+/** Whether a policy must be valid along the path; no caller states one (RFC 5280 §4.2.1.11). */
 const demandsPolicy = (extensions: Extensions): boolean => {
   const constraints = extensions.get(extensionIds.policyConstraints)
   return (
@@ -115,7 +115,7 @@ const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => 
   return demandsPolicy(extensions) ? broken(member, "policy", "demands a certificate policy") : undefined
 }
 
-/** Why a certificate is no authority that may issue certificates; undefined when it is one (RFC 5280 §6.1.4 k, n). */
+/** Reason for which a certificate may not issue certificates; `undefined` if it may (RFC 5280 §6.1.4 k, n). */
 export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined => {
   if (!basicConstraints(member.extensions).authority) {
     return broken(member, "no-authority", "is no certification authority")
@@ -126,8 +126,8 @@ export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined 
 }
 
 /**
- * Whether a certificate's purposes leave room for signing documents; one without any leaves it. A server's certificate
- * says who runs a domain, unless it also says who signs mail.
+ * Whether a certificate's purposes allow signing documents; without purposes it is allowed. A server certificate is not
+ * enough: it proves who runs a domain, unless it is also meant for mail.
  */
 const isForDocuments = (stated: ReadonlyArray<string> | undefined): boolean =>
   stated === undefined ||
@@ -150,7 +150,7 @@ const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRul
     const isSigner = index === path.length - 1
     const selfIssued = sameName(member.names.subject, member.names.issuer)
     const above = path.slice(0, index)
-    // RFC 5280 §6.1.3 b: what an authority issues to itself under its own name is free of them
+    // RFC 5280 §6.1.3 b: constraints do not apply to certificates that an authority issues to itself
     if ((isSigner || !selfIssued) && !above.every((authority) => allowsNames(authority, member))) {
       return broken(member, "name-constraints", "has a name that the constraints above it forbid")
     }
@@ -166,8 +166,9 @@ const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRul
 }
 
 /**
- * The first rule of RFC 5280 §6.1 that a path breaks at a time; undefined when it breaks none. Names and signatures
- * have been looked at before. The anchor counts as a member of its path, with its own constraints (RFC 5937).
+ * Finds the first rule of RFC 5280 §6.1 that a path breaks at a time; `undefined` if it breaks none. Names and
+ * signatures must have been checked before. The anchor counts as a member of its path, with its own constraints (RFC
+ * 5937).
  *
  * @param path - from the anchor to the certificate of the signer
  */

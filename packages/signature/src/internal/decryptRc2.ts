@@ -52,8 +52,8 @@ const decryptBlock = (words: Uint16Array, key: Uint16Array): void => {
 }
 
 /**
- * RC2 in CBC mode without removing the padding (RFC 2268). Needed for the certificate bags of classic PKCS#12 files,
- * since OpenSSL 3 keeps RC2 in a provider that a library must not switch on for the whole process.
+ * Decrypts RC2 in CBC mode without removing the padding (RFC 2268). Classic PKCS#12 files need it for their certificate
+ * bags. OpenSSL 3 keeps RC2 in a provider that a library must not enable for the whole process.
  */
 export const decryptRc2 = (
   key: Uint8Array,

@@ -8,7 +8,7 @@ import {
   type XmlNode
 } from "./xmlNodes.ts"
 
-/** Content that a signer may have digested in place of the right one, which has no cause. */
+/** Content that a signer may have digested; the correct content has no cause. */
 export interface DigestVariant {
   readonly cause: Cause | undefined
   readonly content: string | Uint8Array
@@ -30,10 +30,10 @@ type Cause =
 
 const isBlank = (node: XmlNode): boolean => node.kind === "text" && /^[ \t\r\n]*$/.test(node.text)
 
-/** How a copy differs from the original; what is left out stays. */
+/** Changes to make in a copy; absent ones leave that part unchanged. */
 interface Change {
   readonly text?: (text: string) => string
-  /** Values of attributes; as `text` when absent. */
+  /** Changes values of attributes; as `text` if absent. */
   readonly value?: (value: string) => string
   readonly keep?: (node: XmlNode, parent: XmlElement) => boolean
   readonly declarations?: (element: XmlElement) => ReadonlyArray<XmlDeclaration>
@@ -62,7 +62,7 @@ const withoutIndentation: Change = {
 const withCarriageReturns: Change = { text: (text) => text.replaceAll("\n", "\r\n"), value: (value) => value }
 
 const reread: Change = {
-  // only what a Latin-1 reader can have made is read again
+  // reread only text that can be the result of reading Latin-1
   text: (text) => (/[\u0100-\u{10ffff}]/u.test(text) ? text : Buffer.from(text, "latin1").toString("utf8"))
 }
 
@@ -72,7 +72,7 @@ const ownPrefixes = (element: XmlElement): ReadonlyArray<string> => [
   ...element.attributes.flatMap(({ prefix }) => (prefix === "" ? [] : [prefix]))
 ]
 
-/** Each element declares what it uses itself; canonicalising leaves out what an outer one has declared. */
+/** Makes each element declare the namespaces that it uses; canonicalisation omits those declared further out. */
 const exclusive: Change = {
   declarations: (element) => {
     const namespaces = new Map(element.attributes.map(({ namespace, prefix }) => [prefix, namespace]))
@@ -93,11 +93,11 @@ const rawWithoutSignature = (text: string, { prefix }: XmlElement): string => {
   return start < 0 || end < start ? text : text.slice(0, start) + text.slice(end + name.length + 3)
 }
 
-/** What the document's digest may have been taken of. */
+/** Contents from which the document's digest may have been computed. */
 export function* documentVariants(document: XmlDocument, signature: XmlElement, text: string): Iterable<DigestVariant> {
   const right = canonicaliseDocument(document, signature)
   yield { cause: undefined, content: right }
-  // the copies leave the signature out themselves: canonicalising omits by identity
+  // the copies omit the signature themselves, because canonicalisation omits by identity
   const changed = (change: Change): string => {
     const { keep = () => true } = change
     const root = copy(document.root, {
@@ -140,7 +140,7 @@ export function* documentVariants(document: XmlDocument, signature: XmlElement, 
 
 const rootOf = (element: XmlElement): XmlElement => (element.parent === undefined ? element : rootOf(element.parent))
 
-/** What the digest of KeyInfo or SignedProperties may have been taken of. */
+/** Contents from which the digest of KeyInfo or SignedProperties may have been computed. */
 export function* elementVariants(element: XmlElement): Iterable<DigestVariant> {
   const { parent } = element
   yield { cause: undefined, content: canonicaliseElement(element) }

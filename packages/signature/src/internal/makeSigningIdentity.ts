@@ -5,19 +5,22 @@ import { sha256 } from "./algorithms.ts"
 import { type DistinguishedName, formatName, parseCertificateNames } from "./DistinguishedName.ts"
 import { escapeText } from "./xmlNodes.ts"
 
-/** Subject serialNumber, GSE's private attribute, organizationIdentifier: where the accredited authorities write it. */
+/**
+ * Attributes in which accredited authorities write the NIT: serialNumber, GSE's private attribute,
+ * organizationIdentifier.
+ */
 const knownTypes = ["2.5.4.5", "1.3.6.1.4.1.4710.1.3.2", "2.5.4.97"]
 
 const privateEnterprise = "1.3.6.1.4.1."
 
-/** A tax number alone, so that an address or a telephone number in a private attribute is not taken for one. */
+/** A tax number alone; addresses and telephone numbers in private attributes do not match. */
 const taxNumber = /^\D{0,8}[\d.]{6,13}(-?\d)?$/
 
 const digitsOf = (text: string | undefined): string => (text ?? "").replace(/\D/g, "")
 
 /**
- * NIT in the subject of a certificate: digits only, with or without check digit as the authority wrote it, undefined
- * when there is none. Private attributes of unknown authorities are the last resort.
+ * Reads the NIT in the subject of a certificate: digits only, with or without check digit as the authority wrote it;
+ * `undefined` if there is none. Private attributes of unknown authorities are the last resort.
  */
 export const nitOf = (subject: DistinguishedName): string | undefined => {
   const attributes = subject.flat()
@@ -37,7 +40,7 @@ const certificateElement = (der: Uint8Array, issuerName: string, serialNumber: s
   `<xades:IssuerSerial><ds:X509IssuerName>${escapeText(issuerName)}</ds:X509IssuerName>` +
   `<ds:X509SerialNumber>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial></xades:Cert>`
 
-/** Public facts for `toString`, `inspect` and JSON, shared so that no way of printing forgets to leave the key out. */
+/** Public facts for `toString`, `inspect` and JSON. All share this code, so none of them can expose the key. */
 const printable = {
   toJSON(this: SigningIdentity) {
     return {
@@ -58,7 +61,7 @@ const printable = {
 }
 
 /**
- * Builds an identity from parts already checked to belong together. Throws when a certificate's names are malformed.
+ * Builds an identity from parts that are known to belong together. Throws if the names of a certificate are malformed.
  */
 export const makeSigningIdentity = (
   privateKey: KeyObject,

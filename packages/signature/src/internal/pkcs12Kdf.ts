@@ -2,10 +2,10 @@
 import { hash as digestOf } from "node:crypto"
 import { setImmediate } from "node:timers/promises"
 
-/** What the derived octets are for (RFC 7292 appendix B.3). */
+/** Ids of the purposes of derived bytes (RFC 7292 appendix B.3). */
 export const purposes = { key: 1, initialisationVector: 2, mac: 3 } as const
 
-/** Hash functions of the derivation: output and block length in octets. */
+/** Hash functions of the derivation, with output and block length in bytes. */
 const lengths: Readonly<Record<string, { readonly output: number; readonly block: number }>> = {
   sha1: { output: 20, block: 64 },
   sha224: { output: 28, block: 64 },
@@ -14,10 +14,10 @@ const lengths: Readonly<Record<string, { readonly output: number; readonly block
   sha512: { output: 64, block: 128 }
 }
 
-/** Rounds between two pauses: some 15 milliseconds of work. */
+/** Number of rounds between two pauses: some 15 milliseconds of work. */
 const pauseEvery = 20_000
 
-/** How many blocks of a hash's output make `length` octets: the rounds are run for each. */
+/** Number of hash outputs that make `length` bytes; the rounds run for each. */
 export const blocksOf = (hash: string, length: number): number => Math.ceil(length / lengths[hash]!.output)
 
 const repeatTo = (length: number, octets: Uint8Array): Uint8Array => {
@@ -38,7 +38,7 @@ const addToBlocks = (target: Uint8Array, addend: Uint8Array): void => {
   }
 }
 
-/** Hashes a digest `rounds` times, `digest = hash(digest)`, and lets other work in between. */
+/** Hashes a digest `rounds` times, `digest = hash(digest)`, and yields to other work in between. */
 const hashRepeatedly = async (hash: string, digest: Buffer, rounds: number): Promise<Buffer> => {
   let current = digest
   for (let round = 1; round <= rounds; round++) {
@@ -49,12 +49,12 @@ const hashRepeatedly = async (hash: string, digest: Buffer, rounds: number): Pro
 }
 
 /**
- * PKCS#12 key derivation (RFC 7292 appendix B.2).
+ * Derives a key from a password by PKCS#12 (RFC 7292 appendix B.2).
  *
  * @param hash - node:crypto name of the hash
  * @param purpose - one of {@link purposes}
- * @param password - BMPString octets with their two zero octets at the end, or none at all
- * @param length - octets wanted
+ * @param password - BMPString with its two zero bytes at the end, or empty
+ * @param length - number of bytes to derive
  */
 export const deriveKey = async (
   hash: string,

@@ -16,16 +16,19 @@ import { decrypt, type DerivationBudget, type PasswordEncoding, unsupported } fr
 import { blocksOf, deriveKey, purposes } from "./pkcs12Kdf.ts"
 import { readPrivateKey, readShroudedKey } from "./readPrivateKey.ts"
 
-/** What a PKCS#12 file holds that signing can use, in the order of the file. */
+/** Keys and certificates of a PKCS#12 file, in the order of the file. */
 export interface PfxContent {
   readonly keys: ReadonlyArray<KeyObject>
   /** DER of X.509 certificates. */
   readonly certificates: ReadonlyArray<Uint8Array>
-  /** True when a MAC over the whole content was there and held. */
+  /** Whether a MAC over the whole content was present and valid. */
   readonly authenticated: boolean
 }
 
-/** Above this many iterations the MAC is not computed: its derivation has no native form and would cost a second. */
+/**
+ * Maximum number of iterations of a MAC; beyond it the MAC is not checked. Its derivation has no native implementation
+ * and would take a second.
+ */
 const maximumMacIterations = 10_000
 
 const maximumBags = 20
@@ -49,7 +52,7 @@ const macDigests: ReadonlyMap<string, string> = new Map([
   ["2.16.840.1.101.3.4.2.3", "sha512"]
 ])
 
-/** Parses decrypted octets: what is not BER there is what a wrong password leaves. */
+/** Parses decrypted bytes. A wrong password leaves bytes that are not BER. */
 const parseDecrypted = (plain: Uint8Array): BerValue => {
   try {
     return parseBer(plain)
@@ -58,7 +61,7 @@ const parseDecrypted = (plain: Uint8Array): BerValue => {
   }
 }
 
-/** Checks the MAC; false when there is none to check. Throws {@link WrongPassword} when it does not hold. */
+/** Checks the MAC; returns false if there is none to check. Throws {@link WrongPassword} if it is invalid. */
 const checkMac = async (
   macData: BerValue | undefined,
   content: Uint8Array,
@@ -68,7 +71,7 @@ const checkMac = async (
   if (macData === undefined) return false
   const [digestInfo, saltValue, iterationsValue] = sequenceOf(macData)
   const [algorithm, digestValue] = sequenceOf(digestInfo)
-  // A MAC of another kind (PBMAC1, RFC 9579) is left unchecked like one with too many iterations.
+  // A MAC of another kind (PBMAC1, RFC 9579) is not checked either, like one with too many iterations.
   const digest = macDigests.get(objectIdentifier(sequenceOf(algorithm)[0]))
   const iterations = iterationsValue === undefined ? 1 : Math.max(smallInteger(iterationsValue), 1)
   if (digest === undefined || iterations > maximumMacIterations) return false
@@ -81,7 +84,7 @@ const checkMac = async (
   return true
 }
 
-/** One walk through a file with one password. */
+/** Reads a file once with one password. */
 class PfxReader {
   readonly keys: Array<KeyObject> = []
   readonly certificates: Array<Uint8Array> = []

@@ -5,12 +5,10 @@ import { decrypt, type DerivationBudget, type PasswordEncoding } from "./Passwor
 
 const tripleDesBySha1 = "1.2.840.113549.1.12.1.3"
 
-/** Above this many iterations OpenSSL would keep the event loop from its work for milliseconds. */
+/** Maximum number of iterations for OpenSSL's derivation; more would block the event loop for milliseconds. */
 const maximumNativeIterations = 10_000
 
-/**
- * Reads a PKCS#8 key, plain DER, which is overwritten. Throws {@link WrongPassword}: with the right one it is a key.
- */
+/** Reads a PKCS#8 key in plain DER and overwrites it. Throws {@link WrongPassword}: the right password gives a key. */
 export const readPrivateKey = (der: Buffer): KeyObject => {
   try {
     return createPrivateKey({ key: der, format: "der", type: "pkcs8" })
@@ -21,12 +19,12 @@ export const readPrivateKey = (der: Buffer): KeyObject => {
   }
 }
 
-/** Whether OpenSSL makes the same of a password as we do: it takes it for UTF-8, in whatever encoding it was used. */
+/** Whether OpenSSL reads a password as we do: it always assumes UTF-8, so only ASCII is certain. */
 const isAscii = ({ plain }: PasswordEncoding): boolean => plain.length > 0 && plain.every((octet) => octet < 0x80)
 
 /**
- * The key of an EncryptedPrivateKeyInfo with triple DES, by OpenSSL, which derives it several times faster than we can
- * and keeps it out of our memory; `undefined` where it is not sure to do so, or refuses.
+ * Reads an EncryptedPrivateKeyInfo with triple DES by OpenSSL. It derives the key several times faster and keeps it out
+ * of our memory. Returns `undefined` if OpenSSL refuses or might read the password differently.
  */
 const readNatively = (
   shrouded: BerValue,

@@ -3,14 +3,14 @@ import type { KeyObject } from "node:crypto"
 import { parseCertificateNames } from "./DistinguishedName.ts"
 import type { CertificateNames } from "./DistinguishedName.ts"
 
-/** A certificate whose key, names and dates are known to be readable. */
+/** A certificate with readable key, names and dates. */
 export interface X509Facts {
   readonly certificate: X509Certificate
   readonly publicKey: KeyObject
   readonly names: CertificateNames
 }
 
-/** Of a date that makes no sense the text says so, while the Date may be anything. */
+/** Whether the text of a date is valid. For an invalid one the Date object may hold any value. */
 const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text))
 
 const read = (der: Uint8Array): X509Facts | undefined => {
@@ -23,15 +23,15 @@ const read = (der: Uint8Array): X509Facts | undefined => {
   }
 }
 
-/** The authority signs everything with the same certificate for years. */
+/** Size of the cache: the authority signs everything with the same certificate for years. */
 const mostRemembered = 16
 const longestRemembered = 8192
 const remembered = new Map<string, X509Facts | undefined>()
 
 /**
- * Reads a certificate to the end: node:crypto accepts the DER, and only when a key or a date is read does it show that
- * the value makes no sense. It then throws, or returns an invalid Date that compares as neither early nor late.
- * Undefined when anything is wrong. The last ones are remembered: reading one is a quarter of verifying a signature.
+ * Reads a certificate completely; `undefined` if anything is invalid. `node:crypto` accepts the DER and notices an
+ * invalid value only when a key or a date is read. It then throws, or returns an invalid Date that compares as neither
+ * early nor late. The last results are cached: reading a certificate is a quarter of verifying a signature.
  */
 export const readX509 = (der: Uint8Array): X509Facts | undefined => {
   if (der.length > longestRemembered) return read(der)

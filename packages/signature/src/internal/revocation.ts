@@ -26,12 +26,12 @@ import {
   type SignedDer
 } from "./PathCertificate.ts"
 
-/** What a list or an answer says about one serial number. */
+/** Status of one serial number in a list or an answer. */
 interface Status {
   readonly revokedAt: Date | undefined
 }
 
-/** A revocation list (RFC 5280 §5) or an answer of OCSP (RFC 6960), as it was found. */
+/** A revocation list (RFC 5280 §5) or an OCSP answer (RFC 6960), as found. */
 export type RevocationEvidence = RevocationList | OcspAnswer
 
 interface RevocationList {
@@ -40,7 +40,10 @@ interface RevocationList {
   readonly issuer: DistinguishedName
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
-  /** Whether it covers a part of the certificates or reasons, or changes only: it then shows none to be good. */
+  /**
+   * Whether it covers only some certificates or reasons, or only changes: such a list cannot show a certificate to be
+   * good.
+   */
   readonly isPartial: boolean
   readonly revoked: ReadonlyMap<bigint, Date>
 }
@@ -58,7 +61,7 @@ interface OcspStatus {
   readonly nameHash: Uint8Array
   readonly keyHash: Uint8Array
   readonly serialNumber: bigint
-  /** Undefined where the responder does not know the certificate. */
+  /** Status of the certificate; `undefined` if the responder does not know it. */
   readonly status: Status | undefined
   readonly thisUpdate: Date
   readonly nextUpdate: Date | undefined
@@ -79,7 +82,7 @@ const timeOf = (value: BerValue | undefined): Date => {
   return new Date(Date.UTC(full, (month ?? 1) - 1, day, hour, minute, second))
 }
 
-/** Identifiers of the extensions of a list and of its entries that are read (RFC 5280 §5.2, §5.3). */
+/** Identifiers of the extensions that are read in lists and entries (RFC 5280 §5.2, §5.3). */
 const listIds = {
   reasonCode: "2.5.29.21",
   deltaIndicator: "2.5.29.27",
@@ -87,23 +90,23 @@ const listIds = {
   certificateIssuer: "2.5.29.29"
 } as const
 
-/** Tags of IssuingDistributionPoint: a list of several issuers, and one of attribute certificates. */
+/** Tags of IssuingDistributionPoint for a list of several issuers and for one of attribute certificates. */
 const distributionPointFlags = { indirect: 4, onlyAttributes: 5 } as const
 
-/** The reason of an entry in a list of changes that lifts a hold. */
+/** Reason code of an entry in a delta list that lifts a hold. */
 const removeFromList = 8
 
 type Entry = readonly [serialNumber: bigint, revokedAt: Date]
 
-/** Entries of a list about certificates of its own issuer. */
+/** Reads the entries of a list about certificates of its own issuer. */
 const readEntries = (entries: ReadonlyArray<BerValue>, isIndirect: boolean): ReadonlyArray<Entry> => {
   const own: Array<Entry> = []
   for (const entry of entries) {
     const [serial, date, list] = sequenceOf(entry)
     const extensions = readExtensions(list)
-    // from here on the entries are about certificates of another issuer
+    // the following entries are about certificates of another issuer
     if (isIndirect && extensions.has(listIds.certificateIssuer)) return own
-    // RFC 5280 §5.3: an entry that must be understood and is not makes the whole list useless
+    // RFC 5280 §5.3: an unknown critical extension in an entry makes the whole list unusable
     if ([...extensions].some(([, { critical }]) => critical)) throw new BerError("an unknown entry")
     const reason = extensions.get(listIds.reasonCode)?.value.content[0]
     if (reason !== removeFromList) own.push([bigInteger(serial), timeOf(date)])
@@ -211,8 +214,8 @@ const read = (der: Uint8Array): RevocationEvidence | undefined => {
 const remembered = new WeakMap<Uint8Array, { readonly found: RevocationEvidence | undefined }>()
 
 /**
- * Reads a revocation list or an answer of OCSP from its DER; undefined when it is neither or has critical content that
- * is not understood. The same array is read once: lists are large.
+ * Reads a revocation list or an OCSP answer from its DER; `undefined` if it is neither or has unknown critical content.
+ * Each array is read only once, because lists are large.
  */
 export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined => {
   const known = remembered.get(der)
@@ -225,8 +228,8 @@ export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined 
 const ocspSigning = "1.3.6.1.5.5.7.3.9"
 
 /**
- * Whether an answer is the issuer's own, or that of a responder which the issuer has certified for it (RFC 6960
- * §4.2.2.2) and whose certificate is valid at all these moments.
+ * Whether an answer was signed by the issuer itself, or by a responder that the issuer has certified (RFC 6960
+ * §4.2.2.2). The certificate of a responder must be valid at all these times.
  */
 const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: ReadonlyArray<Date>): boolean =>
   isSignedBy(answer.signed, issuer.publicKey) ||
@@ -240,8 +243,8 @@ const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, moments: Readonl
   )
 
 /**
- * Moments at which a responder's certificate must be valid: when the status was known and when the answer was made. A
- * certificate is good no longer than its responder's is valid, because a key that has ended could have made the answer.
+ * Times at which a responder's certificate must be valid: when the status was known and when the answer was made. A
+ * good status lasts no longer than the responder's certificate: an expired key could have made the answer.
  */
 const momentsOf = ({ producedAt }: OcspAnswer, { status, thisUpdate }: OcspStatus, at: Date): ReadonlyArray<Date> => [
   thisUpdate,
@@ -263,22 +266,22 @@ const isAbout = (
   return digestOf(digest, key).equals(keyHash) && digestOf(digest, name).equals(nameHash)
 }
 
-/** The DER of the issuer's name as the certificate has it. */
+/** DER of the issuer's name in a certificate. */
 const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
   const fields = sequenceOf(tbs)
   return fields[(fields[0]?.tagClass === context ? 1 : 0) + 2]?.raw ?? new Uint8Array()
 }
 
-/** Whether what was said then still held at a time: later statements include what came before. */
+/** Whether a statement still applied at a time; later statements include earlier ones. */
 const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
   nextUpdate === undefined || at <= nextUpdate
 
-/** Who may speak for the issuer of a certificate in lists (RFC 5280 §6.3.3 f). */
+/** Certificates whose keys may sign revocation lists for the issuer of a certificate (RFC 5280 §6.3.3 f). */
 export interface ListSigners {
   readonly issuer: PathCertificate
-  /** Further keys of the issuer in the path, as of a renewal: their certificates are validated with the path. */
+  /** Further keys of the issuer in the path, as after a renewal; their certificates are validated with the path. */
   readonly inPath: ReadonlyArray<PathCertificate>
-  /** Keys of the issuer outside the path. They may be revoked, so their lists show no certificate to be good. */
+  /** Keys of the issuer outside the path. They may be revoked, so their lists cannot show a certificate to be good. */
   readonly outsidePath: ReadonlyArray<PathCertificate>
 }
 
@@ -297,7 +300,7 @@ const statusInList = (
   return revokedAt !== undefined || (isOwn && !list.isPartial && covers(list, at)) ? { revokedAt } : undefined
 }
 
-/** What evidence says about a certificate; undefined where it says nothing, or is malformed. */
+/** Status of a certificate in one piece of evidence; `undefined` if it is not covered or the evidence is malformed. */
 const tryStatusOf = (...question: Parameters<typeof statusOf>): Status | undefined => {
   try {
     return statusOf(...question)
@@ -321,15 +324,15 @@ const statusOf = (
   return response.status.revokedAt !== undefined || covers(response, at) ? response.status : undefined
 }
 
-/** What the available lists and answers say about a certificate at a time. */
+/** Result of the available lists and answers for a certificate at a time. */
 export interface Revocation {
-  /** The earliest revocation that is not after the time asked about. */
+  /** The earliest revocation up to the time asked about. */
   readonly revokedAt: Date | undefined
-  /** Where it is said, be it good or not. */
+  /** Kind of evidence that the result rests on, good or revoked. */
   readonly source: RevocationEvidence["kind"] | undefined
 }
 
-/** Looks a certificate up in everything that its issuer has signed and that is valid for this time. */
+/** Looks up a certificate in all evidence that its issuer has signed and that is valid at this time. */
 export const revocationOf = (
   subject: PathCertificate,
   signers: ListSigners,

@@ -16,7 +16,7 @@ import { readX509 } from "./readX509.ts"
 
 const minimumBits = 2048
 
-/** A longer key would stop the event loop for a noticeable time at each signature. */
+/** Maximum key length in bits; a longer key would block the event loop noticeably at each signature. */
 const maximumBits = 8192
 
 const maximumChain = 5
@@ -42,15 +42,15 @@ const checkStrength = (key: KeyObject): void => {
 }
 
 /**
- * Signs and verifies once. `checkPrivateKey` compares public halves only, so a private half damaged in a file without
- * MAC would pass it; besides, the first signature of a key is the slow one.
+ * Signs and verifies once. `checkPrivateKey` compares only public halves, so it does not notice a damaged private half
+ * in a file without MAC. This also takes the slow first signature of a key out of the way.
  */
 const checkPair = (key: KeyObject, leaf: X509Certificate): void => {
   const probe = Buffer.from("probe")
   try {
     if (verify("sha256", probe, leaf.publicKey, sign("sha256", probe, key))) return
   } catch {
-    // Reported below: OpenSSL's reason would say nothing to the owner of the file.
+    // Reported below: OpenSSL's reason would not help the owner of the file.
   }
   throw new WrongPassword()
 }
@@ -79,8 +79,8 @@ const chainOf = (leaf: X509Certificate, candidates: ReadonlyArray<X509Certificat
 }
 
 /**
- * Picks the identity in a file: the leaf is the certificate whose public key belongs to a private key of the file (of
- * several, one in date at `at`), the chain follows issuers by name and signature. Throws a `CertificateError`.
+ * Picks the identity in a file. The leaf is the certificate whose public key belongs to a private key of the file; of
+ * several, one that is valid at `at`. The chain follows issuers by name and signature. Throws a `CertificateError`.
  */
 export const selectIdentity = (content: PfxContent, at: Date): SigningIdentity => {
   if (content.keys.length === 0) throw new NoPrivateKey()

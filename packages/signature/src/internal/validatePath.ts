@@ -12,17 +12,17 @@ import {
 } from "./PathCertificate.ts"
 import { type ListSigners, readRevocation, revocationOf } from "./revocation.ts"
 
-/** Authorities between a signer and an anchor, and signatures that are computed while looking for a path, at most. */
+/** Maximum number of authorities between a signer and an anchor, and of signature checks per path search. */
 const mostAuthorities = 8
 const mostSignatures = 64
 
-/** What a path is looked for with. */
+/** Input of a path search. */
 interface PathSearch {
   /** Authorities at which a path may end. */
   readonly anchors: ReadonlyArray<X509Certificate>
-  /** Certificates that came with the document; what of them is used proves itself. */
+  /** Certificates that came with the document; each one used is verified. */
   readonly intermediates: ReadonlyArray<PathCertificate>
-  /** DER of revocation lists and of answers of OCSP, wherever they came from. */
+  /** DER of revocation lists and OCSP answers from any source. */
   readonly revocation: ReadonlyArray<Uint8Array>
   /** Whether a list or an answer has to show that no certificate of the path was revoked. */
   readonly demandsRevocation?: boolean
@@ -32,7 +32,7 @@ interface PathSearch {
 
 type Path = readonly [PathCertificate, ...ReadonlyArray<PathCertificate>]
 
-/** Every path from an anchor to the signer whose names and signatures agree, the shortest first. */
+/** Finds every path from an anchor to the signer whose names and signatures agree, the shortest first. */
 const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: PathSearch) => {
   const anchors = trusted.flatMap((certificate) => pathCertificateOf(certificate) ?? [])
   let left = mostSignatures
@@ -61,7 +61,10 @@ const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: P
   return { paths, namesake }
 }
 
-/** Who may say what the issuer of a member of a path has revoked: its keys that the path, or a member of it, shows. */
+/**
+ * Collects the certificates whose keys may sign revocation lists of an issuer: those in the path, and those that a
+ * member of the path has signed.
+ */
 const listSignersOf = (
   issuer: PathCertificate,
   above: Path,
@@ -102,8 +105,8 @@ const missing = (issuer: string, subject: string, namesake: boolean): NotProven 
     : { degree: "not-proven", reason: "no-anchor", issuer, subject, detail: `no anchor for ${issuer}` }
 
 /**
- * Whether a signer's certificate belongs to whom it names: looks for a path to an anchor and validates it by RFC 5280
- * at the time given. Of several paths one that holds is enough.
+ * Proves the owner of a signer's certificate: looks for a path to an anchor and validates it by RFC 5280 at the given
+ * time. One valid path is enough.
  */
 export const provePath = (signer: PathCertificate, search: PathSearch): Proof => {
   const { at, demandsRevocation = false, time } = search

@@ -1,6 +1,6 @@
 const textEscapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" }
 
-/** Character data as Canonical XML 1.0 §2.3 writes it. */
+/** Escapes character data as in Canonical XML 1.0 §2.3. */
 export const escapeText = (text: string): string =>
   /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => textEscapes[character] ?? character) : text
 
@@ -13,18 +13,18 @@ const attributeEscapes: Readonly<Record<string, string>> = {
   "\r": "&#xD;"
 }
 
-/** Attribute value as Canonical XML 1.0 §2.3 writes it, for double quotes. */
+/** Escapes an attribute value in double quotes as in Canonical XML 1.0 §2.3. */
 export const escapeAttribute = (value: string): string =>
   /[&<"\t\n\r]/.test(value)
     ? value.replace(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character)
     : value
 
-/** An attribute that is no namespace declaration. Without a prefix it has no namespace: `""`. */
+/** An attribute other than a namespace declaration. Without a prefix its namespace is `""`. */
 export interface XmlAttribute {
   readonly prefix: string
   readonly local: string
   readonly namespace: string
-  /** Normalised as XML 1.0 §3.3.3 says for CDATA. */
+  /** Value, normalised as CDATA (XML 1.0 §3.3.3). */
   readonly value: string
 }
 
@@ -40,14 +40,14 @@ export interface XmlElement {
   readonly prefix: string
   readonly local: string
   readonly namespace: string
-  /** In the order of the text. */
+  /** Attributes in the order of the text. */
   readonly attributes: ReadonlyArray<XmlAttribute>
   readonly declarations: ReadonlyArray<XmlDeclaration>
   readonly children: ReadonlyArray<XmlNode>
   readonly parent: XmlElement | undefined
 }
 
-/** Character data with references replaced; CDATA sections are text like any other. */
+/** Character data with references replaced; CDATA sections are plain text. */
 export interface XmlText {
   readonly kind: "text"
   readonly text: string
@@ -66,7 +66,7 @@ export interface XmlComment {
   readonly text: string
 }
 
-/** Whatever an element may hold. */
+/** Any child of an element. */
 export type XmlNode = XmlElement | XmlText | XmlInstruction | XmlComment
 
 /** A parsed document. */
@@ -78,17 +78,17 @@ export interface XmlDocument {
   readonly epilog: ReadonlyArray<XmlInstruction | XmlComment>
 }
 
-/** What is refused for its size. */
+/** Limits beyond which a document is refused. */
 export interface XmlLimits {
-  /** Octets of the input (UTF-16 units of a string); 20 MiB when absent. */
+  /** Maximum bytes of the input (UTF-16 units of a string). Default: 20 MiB. */
   readonly maximumLength?: number
-  /** Nesting of elements; 128 when absent. */
+  /** Maximum nesting of elements. Default: 128. */
   readonly maximumDepth?: number
-  /** Elements of the document; without limit when absent, for the length limits them. */
+  /** Maximum number of elements. Default: no limit of its own, because the length limits it. */
   readonly maximumElements?: number
 }
 
-/** Child elements, all or those of a name. */
+/** Child elements, all or those with a name. */
 export const childElements = (parent: XmlElement, namespace?: string, local?: string): ReadonlyArray<XmlElement> =>
   parent.children.filter(
     (node): node is XmlElement =>
@@ -97,7 +97,7 @@ export const childElements = (parent: XmlElement, namespace?: string, local?: st
       (local === undefined || node.local === local)
   )
 
-/** First child element of a name. */
+/** First child element with a name. */
 export const childElement = (
   parent: XmlElement | undefined,
   namespace: string,
@@ -115,7 +115,7 @@ export const descendants = (ancestor: XmlElement): ReadonlyArray<XmlElement> => 
   return found
 }
 
-/** Elements of a name below `ancestor`, itself included, in document order. */
+/** Elements with a name below `ancestor`, itself included, in document order. */
 export const findAll = (ancestor: XmlElement, namespace: string, local: string): ReadonlyArray<XmlElement> =>
   descendants(ancestor).filter((element) => element.namespace === namespace && element.local === local)
 
@@ -123,7 +123,7 @@ export const findAll = (ancestor: XmlElement, namespace: string, local: string):
 export const find = (ancestor: XmlElement, namespace: string, local: string): XmlElement | undefined =>
   descendants(ancestor).find((element) => element.namespace === namespace && element.local === local)
 
-/** Value of an attribute; without a namespace unless one is given. */
+/** Value of an attribute; it has no namespace unless one is given. */
 export const attribute = (element: XmlElement | undefined, local: string, namespace = ""): string | undefined =>
   element?.attributes.find((candidate) => candidate.local === local && candidate.namespace === namespace)?.value
 

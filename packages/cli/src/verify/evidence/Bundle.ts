@@ -6,14 +6,14 @@ import { Option, Result, Schema } from "effect"
 import { hash } from "node:crypto"
 import { readKnownFiles } from "../unpack.ts"
 
-/** An evidence bundle, opened; nothing of it is proven yet. */
+/** An opened evidence bundle, not yet verified. */
 export interface Bundle {
-  /** Undefined where there is none that can be read. */
+  /** The manifest; `undefined` if it is missing or unreadable. */
   readonly manifest: EvidenceManifest | undefined
-  /** Whether the manifest has the digest that it states of itself. */
+  /** Whether the manifest's digest of itself is correct. */
   readonly manifestHolds: boolean
   readonly files: ReadonlyMap<EvidencePath, Uint8Array>
-  /** Names of files that no bundle has. */
+  /** Names of files that do not belong in a bundle. */
   readonly others: ReadonlyArray<string>
 }
 
@@ -33,13 +33,13 @@ const textOf = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** The manifest's last field has the digest of the whole with zeros in its place, so no octet can change unnoticed. */
+/** Whether the manifest is unchanged. Its last field is the digest of the whole with zeros in its place. */
 const holds = (text: string): boolean => {
   const [, before, digest = "", behind] = /^([^]*"manifestSha256": ")([0-9a-f]{64})("\n\}\n)$/u.exec(text) ?? []
   return hash("sha256", `${before}${"0".repeat(64)}${behind}`) === digest
 }
 
-/** Opens a bundle; fails with a text for a person where the file is no ZIP that can be read. */
+/** Opens a bundle; fails with a text for a person if the file is not a readable ZIP. */
 export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> =>
   Result.map(readKnownFiles(bytes, names), ({ known, others }) => {
     const manifest = known.find(({ name }) => name === manifestName)
@@ -52,7 +52,7 @@ export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> 
     }
   })
 
-/** Texts for both outcomes of a check, and what was expected and found where it does not hold. */
+/** Texts for both outcomes of a check, with expected and actual value for a failure. */
 interface BundleCheck {
   readonly check: string
   readonly ok: boolean
@@ -62,7 +62,7 @@ interface BundleCheck {
   readonly actual?: string | undefined
 }
 
-/** A check of an evidence bundle. */
+/** Makes the finding of a check of an evidence bundle. */
 export const bundleFinding = ({ actual, check, expected, fails, holds, ok }: BundleCheck): Finding => ({
   section: "bundle",
   check,

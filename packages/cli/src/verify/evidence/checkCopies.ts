@@ -11,12 +11,12 @@ import { compareBytes } from "../compareBytes.ts"
 import { unpack } from "../unpack.ts"
 import { type Bundle, bundleFinding } from "./Bundle.ts"
 
-/** Octets of an attached document at most. */
+/** Maximum size of an attached document in bytes. */
 const largest = 20 * 1024 * 1024
 
 /**
- * The file that is embedded in a graphic representation of radicar's (ISO 32000-1 §7.11.4), which has one, compressed
- * with its length stated directly. `undefined` where there is none, or none of this form.
+ * File embedded in a graphic representation made by radicar (ISO 32000-1 §7.11.4): the only one, compressed, with its
+ * length stated directly. `undefined` if there is none of this form.
  */
 const pdfAttachment = (pdf: Uint8Array): Uint8Array | undefined => {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1")
@@ -38,21 +38,21 @@ const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array>
     .map((element) => Buffer.from(textOf(element), "base64"))
 }
 
-/** The one document that a request carries in its ZIP. */
+/** The only document in the ZIP of a request. */
 const sentDocument = (request: Uint8Array): Uint8Array | undefined => {
   const [zip, ...more] = base64Of(request, "contentFile")
   if (zip === undefined || more.length > 0) return undefined
   return Option.getOrUndefined(Result.getSuccess(unpack(zip)))?.bytes
 }
 
-/** The ApplicationResponses that an answer carries. */
+/** ApplicationResponses in an answer. */
 const receivedAnswers = (response: Uint8Array): ReadonlyArray<Uint8Array> =>
   base64Of(response, "XmlBase64Bytes").filter(({ length }) => length > 0)
 
 const digest = (bytes: Uint8Array | undefined): string =>
   bytes === undefined ? "" : `${bytes.length} ${hash("sha256", bytes)}`
 
-/** Octet for octet, as it must have been sent, received and attached. */
+/** Checks that a copy is identical, byte for byte, as it must have been sent, received and attached. */
 const same = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
   bundleFinding({
     check,
@@ -70,7 +70,7 @@ const embedded = (container: Uint8Array, part: "document" | "answer"): Uint8Arra
   return text === undefined ? undefined : new TextEncoder().encode(text)
 }
 
-/** As an XML parser hands it on: line ends and declaration make no difference. */
+/** Checks a copy that went through an XML parser: line ends and declaration may differ. */
 const contained = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
   bundleFinding({
     check,
@@ -83,7 +83,7 @@ const contained = (check: string, of: Localized, original: Uint8Array, copy: Uin
 
 const responses: ReadonlyArray<EvidencePath> = ["soap/submit.response.xml", "soap/settled.response.xml"]
 
-/** Whether an answer that was kept carries the ApplicationResponse; none may have been kept. */
+/** Checks whether a kept answer contains the ApplicationResponse; passes if none was kept. */
 const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArray<Finding> => {
   const lost = manifest?.missing.some(({ path, reason }) => responses.includes(path) && reason === "not-kept")
   if (lost === true) return []
@@ -103,7 +103,8 @@ const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArra
 }
 
 /**
- * Document and answer against their copies in the container, in the PDF and in what passed to and from the authority.
+ * Compares document and answer with their copies in the container, in the PDF, and in the messages to and from the
+ * authority.
  */
 export const checkCopies = (bundle: Bundle): ReadonlyArray<Finding> => {
   const { files } = bundle

@@ -4,12 +4,15 @@ import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { hash } from "node:crypto"
 import { bundleFinding } from "./Bundle.ts"
 
-/** No text of such a document has a `<`, so that nothing else can be taken for its signature. */
+/** The signature element. No text in such a document contains `<`, so nothing else can match. */
 const signature = /<ds:Signature [^]*<\/ds:Signature>/u
 
 const digestOf = (xml: string): string => hash("sha256", xml, "base64")
 
-/** The octets before signing against the signed document without its signature, which is what this covers. */
+/**
+ * Compares the bytes before signing with the signed document without its signature, which is the content that the
+ * signature covers.
+ */
 export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding => {
   const [before, after] = [unsigned, signed].map((octets) => Buffer.from(octets).toString("utf8"))
   const actual = digestOf(before ?? "")
@@ -30,7 +33,7 @@ export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding
   })
 }
 
-/** Compares what the manifest says about the document with the document. */
+/** Compares the manifest's facts about the document with the document. */
 export const checkSubject = (
   { submission: { documentKey, issuerNit, number } }: EvidenceManifest,
   facts: DocumentFacts

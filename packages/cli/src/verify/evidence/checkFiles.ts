@@ -47,7 +47,7 @@ const unlisted = ({ files, others }: Bundle, manifest: EvidenceManifest): Findin
   })
 }
 
-/** Each path is either there or missing for a reason, once. */
+/** Checks that each path is listed exactly once, as present or as missing with a reason. */
 const accounted = ({ files, missing }: EvidenceManifest): Finding => {
   const stated = [...files, ...missing].map(({ path }) => path)
   const wrong = evidencePaths.filter((path) => stated.filter((one) => one === path).length !== 1)
@@ -60,7 +60,7 @@ const accounted = ({ files, missing }: EvidenceManifest): Finding => {
   })
 }
 
-/** The files of a bundle against its manifest, and the manifest against itself. */
+/** Checks the files of a bundle against its manifest, and the manifest against itself. */
 export const checkFiles = (bundle: Bundle): ReadonlyArray<Finding> => {
   const { manifest } = bundle
   return [

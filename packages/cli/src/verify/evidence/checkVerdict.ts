@@ -6,10 +6,10 @@ import type { Finding } from "@radicar/ubl/inner/verify/Finding"
 import { Option, Schema } from "effect"
 import { bundleFinding } from "./Bundle.ts"
 
-/** ResponseCode of the authority's answers (FE 1.9 §6.6) by what they make of a submission. */
+/** ResponseCode of the authority's answers (FE 1.9 §6.6) by the resulting state of a submission. */
 const codes: Readonly<Record<string, string>> = { accepted: "02", rejected: "04" }
 
-/** The authority's answer against the document, and the state against the answer. */
+/** Checks the authority's answer against the document, and the state against the answer. */
 export const checkVerdict = (
   { submission: { state } }: EvidenceManifest,
   document: DocumentFacts | undefined,
@@ -50,7 +50,7 @@ const decodeHistory = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ submissionId: Schema.String, history: Schema.Array(SubmissionStep) }))
 )
 
-/** Whether the history is this submission's and ends where the manifest says that it stands. */
+/** Checks whether the history belongs to this submission and ends in the manifest's state. */
 export const checkHistory = (
   { created, submission: { state, submissionId } }: EvidenceManifest,
   history: Uint8Array

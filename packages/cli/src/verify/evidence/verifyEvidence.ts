@@ -9,7 +9,7 @@ import { checkSubject, checkUnsigned } from "./checkDocument.ts"
 import { checkFiles } from "./checkFiles.ts"
 import { checkHistory, checkVerdict } from "./checkVerdict.ts"
 
-/** Why a bundle lacks a file, for a person. */
+/** Reasons for which a bundle lacks a file, for a person. */
 const missingText: Readonly<Record<MissingReason, Localized>> = {
   "not-sent": { en: "nothing of the document has left", es: "el documento no ha salido" },
   "no-answer": { en: "the answer was lost", es: "la respuesta se perdió" },
@@ -48,7 +48,9 @@ const missingNotes = ({ manifest }: Bundle): ReadonlyArray<Note> =>
     }
   }))
 
-/** When the service recorded a part, as the manifest says: what was valid then stays proven. */
+/**
+ * Time at which the service recorded a part, according to the manifest. Certificates that were valid then stay proven.
+ */
 const receiptOf = ({ manifest }: Bundle, part: InnerReport["part"]): Date | undefined => {
   const text = part === "document" ? manifest?.submission.recorded : manifest?.submission.answered
   const moment = new Date(text ?? Number.NaN)
@@ -73,8 +75,8 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 }
 
 /**
- * What holds of an evidence bundle: its files against the manifest, against one another, and document, answer and
- * container by themselves. No network, no clock but the one given.
+ * Verifies an evidence bundle: its files against the manifest and against each other, and document, answer and
+ * container by themselves. Uses no network, and no clock but the given one.
  */
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {

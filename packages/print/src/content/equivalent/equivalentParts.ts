@@ -90,7 +90,7 @@ const machineCredits = ({ gamingEstablishment }: SaleDocument) =>
     { title: "Valor del crédito", align: "right", width: 120, cell: ({ creditValue }) => money(creditValue) }
   ])
 
-/** What an equivalent states in addition to a sale: panels side by side, at most three. */
+/** Parts of an equivalent that a sale does not have: panels side by side, at most three. */
 export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => [
   { kind: "panels", panels: panelsOf(document) },
   machineCredits(document)

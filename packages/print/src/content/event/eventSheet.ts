@@ -39,7 +39,7 @@ const eventPanel = (checked: CheckedEvent): Panel => {
   return panel(
     "Evento",
     ["Código", type.code],
-    // 1 only says that the event has no kinds
+    // 1 only means that the event has no kinds
     ["Operación", operationCode === "1" ? undefined : operationCode],
     [
       "Motivo del reclamo",
@@ -137,7 +137,7 @@ const shareTable = (title: string, shares: ReadonlyArray<ShownShare>) =>
     { title: "Valor (COP)", align: "right", width: "fill", cell: ({ amount }) => money(amount) }
   ])
 
-/** An event on a document, as it is shown. The code leads to the document that it is about, as in its XML. */
+/** Builds the sheet of an event. As in its XML, the QR code leads to the document that the event is about. */
 export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions): Sheet => {
   const { date, environment, event, id, notes, receiver, reference, sender, software, softwareOwner, type } = checked
   return {

@@ -11,7 +11,7 @@ import { joined, named, panel } from "../facts.ts"
 const codeText = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : named(code, list.nameOf(code))
 
-/** What a payment of a patient was for, as the column has room for; without a concept its number. */
+/** Concept of a patient's payment, shortened to fit its column; without a concept its id or number. */
 export const paymentLabel = ({ conceptCode, id }: PrepaidPayment, index: number): string =>
   codeText(healthCollectionConcepts, conceptCode)?.replace(" en planes voluntarios de salud", "") ??
   id ??
@@ -34,7 +34,7 @@ export const healthPanels = ({ date, health }: SaleDocument): ReadonlyArray<Pane
         )
       ]
 
-/** Groups of data of other sectors, a panel for each collection. */
+/** Data groups of other sectors, with a panel for each collection. */
 export const dataPanels = ({ dataGroups = [] }: SaleDocument): ReadonlyArray<Panel> =>
   dataGroups.flatMap(({ collections, name }) =>
     collections.map((collection) =>

@@ -19,17 +19,17 @@ import { addressText, identityText, joined, named, nitText, panel, placeText } f
 /** Any payroll document. */
 export type AnyPayroll = CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
 
-/** A payroll document that says what is paid. */
+/** A payroll document that states payments. */
 export type PayrollWithPay = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** The employer, who issues. */
+/** The employer, who is the issuer. */
 export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayroll): Issuer => {
   const { companyParty } = document
   const { email, name, phone } = companyParty
   return {
     name: employerName(companyParty),
     lines: [
-      // the name under which a natural person trades
+      // trade name of a natural person
       isNaturalPerson(companyParty) ? (name ?? "") : "",
       nitText(employer),
       companyParty.identificationType === "31"
@@ -45,7 +45,7 @@ export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayrol
 
 const yesNo = (value: boolean): string => (value ? "Sí" : "No")
 
-/** The worker and the contract; the period and how it is paid. */
+/** Panels of the worker with the contract, and of the period with the payment method. */
 export const workerPanels = (checked: PayrollWithPay): Panels => {
   const { document, timeWorked, worker, workplace } = checked
   const { account, employeeParty: employee, information, pay, period } = document

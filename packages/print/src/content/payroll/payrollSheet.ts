@@ -33,8 +33,8 @@ const amountsOf = (checked: AnyPayroll) =>
     : nothing
 
 /**
- * What the code of a payroll document holds (payroll annex 1.0 §8). A note that deletes states no amounts and no
- * worker: it has the zeros that its CUNE is made of.
+ * Content of the QR code of a payroll document (payroll annex 1.0 §8). A deletion note states neither amounts nor a
+ * worker: the code has the same zeros as its CUNE.
  */
 const payrollQr = (checked: AnyPayroll, key: DocumentKey): string => {
   const { deducted, earned, net, worker } = amountsOf(checked)
@@ -84,7 +84,7 @@ const predecessors: Readonly<Record<string, string>> = {
   "103": "Nota de ajuste de nómina electrónica"
 }
 
-/** The document that a note replaces or deletes. */
+/** Panel of the document that a note replaces or deletes. */
 const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
   if (!("documentReference" in checked.document)) return []
   const { date, number, typeCode, uuid } = checked.document.documentReference
@@ -105,7 +105,7 @@ const predecessor = (checked: AnyPayroll): ReadonlyArray<Part> => {
   ]
 }
 
-/** The document of the same worker and month that a further one follows after a change of contract. */
+/** Panel of the earlier document of the same worker and month, if this one follows a change of contract. */
 const novedad = ({ document }: AnyPayroll): ReadonlyArray<Part> =>
   "novedad" in document && document.novedad !== undefined
     ? [{ kind: "panels", panels: [panel("Novedad contractual", ["CUNE de la nómina del mes", document.novedad.uuid])] }]
@@ -118,7 +118,7 @@ const titleOf = (checked: AnyPayroll): string => {
   return `Nota de ajuste de ${name}: ${"totals" in checked ? "reemplazar" : "eliminar"}`
 }
 
-/** A payroll document or a note of one, as it is shown. */
+/** Builds the sheet of a payroll document or of a note about one. */
 export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions): Sheet => {
   const { document, employer, environment, id, software, softwareOwner } = checked
   const format = "customizePrintFormat" in document ? document.customizePrintFormat : undefined

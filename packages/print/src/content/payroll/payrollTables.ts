@@ -18,7 +18,7 @@ const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntr
 const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string | undefined => {
   if (stated === undefined) return undefined
   const text = quantity(stated)
-  // health and pension are counted in nothing: a zero there is the form's, not the worker's
+  // health and pension have no unit: a zero there comes from the form, not from the worker
   if (concept.quantity === undefined) return stated.value === 0n ? undefined : text
   const [one, many] = units[concept.quantity.unit]
   return `${text} ${text === "1" ? one : many}`
@@ -36,7 +36,7 @@ const conceptCell = ({ concept, item }: CheckedPayrollEntry): Cell => {
 
 const titles: Readonly<Record<PayrollItemType, string>> = { Devengo: "Devengados", Deduccion: "Deducciones" }
 
-/** What is paid or what is withheld, an item a line. */
+/** Table of earnings or deductions, with one row for each item. */
 export const payrollTable = ({ entries }: PayrollWithPay, type: PayrollItemType) =>
   table(
     titles[type],

@@ -17,7 +17,7 @@ const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
   return `Autorización de numeración DIAN ${joined(", ", resolution, prefix && `prefijo ${prefix}`, numbers, span && `vigencia ${span}`)}.`
 }
 
-/** The legends next to the code on every page of a sale document. */
+/** Legends next to the QR code on every page of a sale document. */
 export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
   const { document, software, softwareOwner } = checked
   const { issuer } = partiesOf(checked)

@@ -19,13 +19,13 @@ const rateText = ({ document: { currencyCode, paymentExchangeRate: rate } }: Che
   return joined(" ", `${unit}${quantity(rate.calculationRate)} COP`, day)
 }
 
-/** Like in its XML, a support document that does not say how it came about did by operation. */
+/** Generation of a support document. As in its XML, the default is generation by operation. */
 const generationText = ({ document: { generationCode = "1", typeCode } }: CheckedSale): string | undefined =>
   typeCode === "05" ? generations[generationCode] : undefined
 
 const generations: Readonly<Record<string, string>> = { "1": "Por operación", "2": "Acumulado semanal" }
 
-/** A code without a name tells a reader nothing. */
+/** Operation with its name; `undefined` if it has no name, because a code alone tells a reader nothing. */
 const operationText = ({ kind, operationCode }: CheckedSale): string | undefined => {
   const name = kind.operations?.nameOf(operationCode)
   return name === undefined ? undefined : named(operationCode, name)
@@ -40,7 +40,7 @@ const methodText = (means: PaymentMeans): string => {
   return named(method, paymentMeans.nameOf(method))
 }
 
-/** How all of it is paid, or each part of it or each instalment on one line. */
+/** Rows with the payment method, due date and reference; several payments take one row each. */
 const paymentRows = ({ document: { paymentMeans: all } }: CheckedSale): ReadonlyArray<Row> => {
   const dueText = ({ date }: PaymentMeans): string | undefined => (date === undefined ? undefined : dayText(date))
   if (all.length > 1) {
@@ -61,7 +61,7 @@ const paymentRows = ({ document: { paymentMeans: all } }: CheckedSale): Readonly
 const referencesText = (references: ReadonlyArray<DeliveryReference> | undefined): string =>
   joined(", ", ...(references ?? []).map(({ date, number }) => joined(" del ", number, date && dayText(date))))
 
-/** How a sale is paid, in which currency, for which order and time. */
+/** Panel with payment, currency, orders and period of a sale. */
 export const paymentPanel = (checked: CheckedSale): Panel => {
   const { document } = checked
   const { currencyCode, deliveryTerms: terms, orderReference: orders = [], period } = document
@@ -79,13 +79,13 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
   )
 }
 
-/** FTP is what a pad or a typewriter made, when nothing electronic worked. */
+/** Name of a document type. FTP is a receipt from a pad or a typewriter, for times when nothing electronic worked. */
 const typeName = (code: string | undefined): string => {
   if (code === undefined) return "Documento"
   return code === "FTP" ? "Talonario o papel" : (referencedDocumentTypes.nameOf(code) ?? `Tipo ${code}`)
 }
 
-/** When and where the goods are delivered, and the documents of it. */
+/** Panel with date and place of delivery and its documents. */
 const deliveryPanels = ({ deliveryAddress, document }: CheckedSale): ReadonlyArray<Panel> => {
   const { delivery, despatchReferences, receiptReferences } = document
   if (delivery === undefined && despatchReferences === undefined && receiptReferences === undefined) return []
@@ -101,7 +101,7 @@ const deliveryPanels = ({ deliveryAddress, document }: CheckedSale): ReadonlyArr
   ]
 }
 
-/** The documents that a note corrects and why, the other documents that one refers to, and the delivery. */
+/** Panels with the corrected documents and the reason, other referenced documents, and the delivery. */
 export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
   const { additionalDocumentReferences: additional, document, kind } = checked
   const { correctionCode: code, documentReference: references = [] } = document

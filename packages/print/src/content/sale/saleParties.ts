@@ -11,28 +11,28 @@ import type { Issuer, Panel } from "../../layout/Sheet.ts"
 import { percent } from "../../text/money.ts"
 import { identityText, joined, named, panel, placeText } from "../facts.ts"
 
-/** A party of a sale with what follows from what it states. */
+/** A party of a sale, with values derived from the stated ones. */
 interface SaleParty {
   readonly stated: StatedParty["stated"]
   readonly identity: PartyIdentity
   readonly address: ResolvedAddress | undefined
 }
 
-/** Who sells. */
+/** The seller. */
 const seller = (checked: CheckedSale): SaleParty => ({
   stated: checked.supplierParty.stated,
   identity: checked.supplier,
   address: checked.supplierAddress
 })
 
-/** Who buys. */
+/** The buyer. */
 const buyer = (checked: CheckedSale): SaleParty => ({
   stated: checked.customerParty.stated,
   identity: checked.customer,
   address: checked.customerAddress
 })
 
-/** Who issues a document, and the other party: of a purchase the one who sells. */
+/** Issuer of a document and the other party; for a purchase the other party is the seller. */
 export const partiesOf = (checked: CheckedSale): { readonly issuer: SaleParty; readonly other: SaleParty } =>
   checked.kind.issuer === "supplier"
     ? { issuer: seller(checked), other: buyer(checked) }
@@ -43,7 +43,7 @@ const regimes: Readonly<Record<string, string>> = {
   "49": "No responsable de IVA"
 }
 
-/** The regime of a party; like in its XML, who states none is responsible for IVA when it charges a tax. */
+/** Regime of a party. As in its XML, a party that states no regime is responsible for IVA if it charges a tax. */
 const regimeText = ({ stated }: SaleParty): string => {
   const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
   return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
@@ -54,7 +54,7 @@ const taxText = (code: string | undefined): string | undefined => {
   return `Tributo: ${partyTaxes.nameOf(code) ?? code}`
 }
 
-/** Its name in the annex: the list's own, `No responsable`, would be read as one that owes no IVA. */
+/** Name in the annex. The list's own name, `No responsable`, would be read as owing no IVA. */
 const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
 
 /** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
@@ -65,7 +65,7 @@ const responsibilitiesText = ({ stated }: SaleParty): string =>
     .map((code) => named(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
     .join("; ")
 
-/** What a party does for a living and where it is registered. */
+/** Economic activity and commercial registration of a party. */
 const activityText = ({ stated }: SaleParty): string =>
   joined(
     " · ",
@@ -73,13 +73,16 @@ const activityText = ({ stated }: SaleParty): string =>
     stated.corporateRegistration && `Matrícula mercantil ${stated.corporateRegistration}`
   )
 
-/** Who sells to a support document is named as type 31 there, whatever document the number belongs to (DSAJ25a). */
+/**
+ * Identification type as stated, if it differs. A support document names its seller's number as type 31, whatever the
+ * type of the number (DSAJ25a).
+ */
 const statedDocument = ({ identity, stated }: SaleParty): string | undefined =>
   identity.type === stated.identificationType ? undefined : identifications.nameOf(stated.identificationType)
 
 const consumer = "222222222222"
 
-/** The other party of a sale document; of the final consumer there is nothing to tell but that. */
+/** Panel of the other party of a sale document; a final consumer has few facts. */
 export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   const { address, identity, stated } = party
   const title = checked.kind.issuer === "supplier" ? "Adquiriente" : "Vendedor no obligado a facturar"
@@ -99,7 +102,7 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   )
 }
 
-/** Who issues a sale document: name, NIT, regime, responsibilities, address, contact. */
+/** Issuer of a sale document: name, NIT, regime, responsibilities, address, contact. */
 export const saleIssuer = (party: SaleParty): Issuer => {
   const { address, identity, stated } = party
   return {
@@ -123,7 +126,7 @@ export const saleIssuer = (party: SaleParty): Issuer => {
   }
 }
 
-/** The members of a consortium that issues, each with its share. */
+/** Panel with the members of an issuing consortium and their shares. */
 export const consortiumPanels = ({ companyParty: { shareholders = [] } }: SaleDocument): ReadonlyArray<Panel> =>
   shareholders.length === 0
     ? []

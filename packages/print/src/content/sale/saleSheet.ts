@@ -16,7 +16,7 @@ import { saleTable, withholdingConcepts } from "./saleTable.ts"
 import { isIssuedInContingency, saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
 
-/** What the code of a sale document holds, a label and a value a line (annex FE 1.9 §11.7). */
+/** Content of the QR code of a sale document: a label and a value in each line (annex FE 1.9 §11.7). */
 const saleQr = (checked: CheckedSale, key: DocumentKey): string => {
   const { customer, document, environment, id, supplier, taxTotals } = checked
   const { date, legalMonetaryTotal: total } = document
@@ -51,7 +51,7 @@ const saleQr = (checked: CheckedSale, key: DocumentKey): string => {
   return [...lines, `${keyName(key.scheme)}: ${key.value}`, `QRCode: ${page}`].join("\n")
 }
 
-/** An invoice, a support document, an equivalent or a note of one, as it is shown. */
+/** Builds the sheet of an invoice, a support document, an equivalent, or a note about one. */
 export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: PrintOptions): Sheet => {
   const { document, environment, id } = checked
   const { customizePrintFormat: format, date, dueDate, note, notes = [] } = document

@@ -9,7 +9,7 @@ import { BigDecimal } from "effect"
 import { money, percent, quantity } from "../../text/money.ts"
 import { identityText, joined, table } from "../facts.ts"
 
-/** What a unit is called. */
+/** Name of a unit; its code if it has none. */
 export const unitText = (code: string): string => units.nameOf(code) ?? code
 
 const allowanceNote = ({ amount, charge, percentage, reason }: Allowance): string =>
@@ -17,13 +17,13 @@ const allowanceNote = ({ amount, charge, percentage, reason }: Allowance): strin
 
 const taxName = ({ code }: ItemTax): string => taxes.nameOf(code) ?? code
 
-/** A tax with its rate, where that is a percentage. */
+/** Name of a tax, with its rate if that is a percentage. */
 export const taxLabel = (tax: ItemTax): string =>
   kindOf(tax) === "perUnit" || tax.percentage === undefined
     ? taxName(tax)
     : `${taxName(tax)} ${percent(tax.percentage)}`
 
-/** The taxes of a line. Its withholdings are part of the totals. */
+/** Taxes of a line. Its withholdings appear in the totals. */
 const taxesOf = ({ taxes: stated = [] }: Item): ReadonlyArray<ItemTax> =>
   stated.filter(({ code }) => taxKind(code) !== "withholding")
 
@@ -38,17 +38,15 @@ const taxNotes = (item: Item): ReadonlyArray<string> =>
     return text === "" ? [] : [text]
   })
 
-/**
- * A rate per unit, of whatever the base is counted in; that of sugary drinks is one for 100 ml (annex FE 1.9 §11.9).
- */
+/** Formats a rate for one unit of its base; the rate of sugary drinks is for 100 ml (annex FE 1.9 §11.9). */
 export const perUnitText = (taxCode: string, amount: BigDecimal.BigDecimal): string =>
   taxCode === "34" ? `${money(amount)} / 100 ml` : money(amount)
 
 const standards: Readonly<Record<string, string>> = { "001": "UNSPSC", "010": "GTIN", "020": "Partida arancelaria" }
 
 /**
- * What a price reference says: of a line that costs nothing, what it is worth (`FreeOfChargeIndicator`, rule FAW03); of
- * one that is paid, the list price, unless it is the price.
+ * Text about the price reference of a line. For a free line it is the commercial value (`FreeOfChargeIndicator`, rule
+ * FAW03), for a paid one the list price if that differs from the price.
  */
 const referenceNote = ({ price, priceReference, subtotalAmount }: Item): string => {
   if (priceReference === undefined) return ""
@@ -56,14 +54,14 @@ const referenceNote = ({ price, priceReference, subtotalAmount }: Item): string 
   return BigDecimal.equals(price, priceReference) ? "" : `Precio de lista: ${money(priceReference)}`
 }
 
-/** Whose income a line of a mandate is. */
+/** Text about the owner of the income from a line of a mandate. */
 const incomeNote = ({ principal }: SaleItem, operationCode: string): string => {
   const identity = principal && partyIdentity(principal)
   if (identity !== undefined) return `Ingreso recibido para el mandante: ${identityText(identity)}`
   return operationCode === "11" ? "Ingreso propio" : ""
 }
 
-/** The remesa that a line bills. */
+/** Text about the shipment (remesa) that a line bills. */
 const remesaNote = ({ shipment }: SaleItem): string =>
   shipment === undefined
     ? ""
@@ -77,7 +75,7 @@ const remesaNote = ({ shipment }: SaleItem): string =>
 
 const aiuNote = ({ aiuObject }: SaleItem): string => (aiuObject === undefined ? "" : `${aiuNotePrefix} ${aiuObject}`)
 
-/** What stands under a line's description. */
+/** Notes below a line's description. */
 const notesOf = (
   item: SaleItem,
   allowances: ReadonlyArray<Allowance>,
@@ -100,7 +98,7 @@ const notesOf = (
   return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
 }
 
-/** What withholdings of the lines are for: each concept once, after the withholding and its rate. */
+/** Concepts of the withholdings of all lines, each once, after the withholding and its rate. */
 export const withholdingConcepts = ({ document: { items } }: CheckedSale): string | undefined => {
   const concepts = new Set(
     items.flatMap(({ taxes: stated = [] }) =>
@@ -112,7 +110,7 @@ export const withholdingConcepts = ({ document: { items } }: CheckedSale): strin
   return concepts.size === 0 ? undefined : `Retenciones. ${Array.from(concepts).join("; ")}`
 }
 
-/** The lines of a sale. */
+/** Table with the lines of a sale. */
 export const saleTable = ({ document: { items }, lineAllowances, operationCode }: CheckedSale) =>
   table(
     undefined,

@@ -2,16 +2,16 @@ import type { documentRegistry, SaleOperation } from "@radicar/domain/inner/docu
 
 type SaleTypeCode = (typeof documentRegistry)[SaleOperation]["types"][number]["code"]
 
-/** What a type of sale document is called on paper. */
+/** Titles of a type of sale document on paper. */
 export interface SaleTitle {
   readonly title: string
-  /** Of what the paper is a picture: behind `Representación gráfica`. */
+  /** Name of the represented document, after `Representación gráfica`. */
   readonly of: string
-  /** What else must be said of it. */
+  /** Further text that must be printed. */
   readonly warning?: string
 }
 
-/** Whether documents of a type are issued because the authority does not answer. */
+/** Whether documents of a type are issued because the authority is not available. */
 export const isIssuedInContingency = (typeCode: string): boolean => saleTitle(typeCode).warning === outage
 
 const invoice = (title: string, warning?: string): SaleTitle => ({
@@ -34,8 +34,7 @@ const outage = "Expedido en contingencia por inconvenientes tecnológicos de la 
 const transcription = "Transcripción de un documento expedido en contingencia del facturador"
 
 /**
- * What the paper must be called, in the words of the resolutions. Apart from 01 and 02, the registry has shorter names,
- * for lists and screens.
+ * Titles in the wording of the resolutions. For lists and screens the registry has shorter names, except for 01 and 02.
  */
 const titles: Readonly<Record<SaleTypeCode, SaleTitle>> = {
   "01": invoice("Factura electrónica de venta"),
@@ -62,6 +61,6 @@ const titles: Readonly<Record<SaleTypeCode, SaleTitle>> = {
   "95": note(`Nota de ajuste al documento soporte ${purchase}`, "de la nota de ajuste electrónica")
 }
 
-/** The names of a type of sale document by its code. */
+/** Titles of a type of sale document, by its code. */
 export const saleTitle = (typeCode: string): SaleTitle =>
   titles[typeCode as SaleTypeCode] ?? { title: `Documento electrónico ${typeCode}`, of: "del documento electrónico" }

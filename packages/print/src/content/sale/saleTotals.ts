@@ -53,11 +53,11 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
         }
       ]
 
-/** What was paid before, or by the patients of the health sector. */
+/** Label for prepayments, which in the health sector include payments of patients. */
 const paid = ({ operationCode }: CheckedSale): string =>
   prepaymentsOfOperation(operationCode) === "informative" ? "Anticipos" : "Recaudos y anticipos"
 
-/** What was paid before, where the body lists it. */
+/** Table of the prepayments, if the body lists them. */
 const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
   const { prepaidPayments = [] } = checked.document
   return prepaidPayments.length === 0
@@ -75,8 +75,8 @@ const prepaymentGrid = (checked: CheckedSale): ReadonlyArray<Grid> => {
 }
 
 /**
- * What is paid: what the document comes to less what is paid in advance and what the buyer withholds. What the
- * operation credits is off already, what it reports was never due.
+ * Rows for the net payment: the payable amount minus prepayments and withholdings. Health operations deduct only
+ * withholdings: credited prepayments are already deducted, and reported ones were never due.
  */
 const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> => {
   const { document, operationCode, withholdingTaxTotals } = checked
@@ -92,7 +92,7 @@ const netRows = (checked: CheckedSale, label: string): ReadonlyArray<AmountRow> 
   ]
 }
 
-/** What cash was rounded by, with a sign where that is in what is to be paid. */
+/** Row for cash rounding, with a sign if the payable amount includes it. */
 const roundingRow = ({
   document: { legalMonetaryTotal: total },
   operationCode
@@ -124,7 +124,7 @@ const rowsOf = (checked: CheckedSale): ReadonlyArray<AmountRow> => {
   ]
 }
 
-/** What a sale comes to: its totals, the amount in words, and taxes, withholdings, discounts and charges one by one. */
+/** Totals of a sale: totals, amount in words, and each tax, withholding, discount and charge. */
 export const saleTotals = (checked: CheckedSale): Totals => {
   const { document, taxTotals, withholdingTaxTotals } = checked
   const { currencyCode, legalMonetaryTotal: total, paymentExchangeRate: rate } = document

@@ -9,10 +9,10 @@ import { daysText, dayText, spanText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"
 import { joined, panel, table } from "../facts.ts"
 
-/** Units as a bill shows them, by their code. */
+/** Symbols of units on a bill, by their code. */
 const symbols: Readonly<Record<string, string>> = { KWH: "kWh", MTQ: "m³", TNE: "t" }
 
-/** How much of a service, with the symbol of its unit or else as stated: `125 kWh`. */
+/** Formats a quantity of a service with the symbol of its unit, else its code: `125 kWh`. */
 export const spdQuantity = (stated: SpdQuantity | undefined): string | undefined =>
   stated === undefined ? undefined : `${quantity(stated.value)} ${symbols[stated.unitCode] ?? stated.unitCode}`
 
@@ -41,7 +41,7 @@ const priceText = ({ price, unitPrice }: SpdConsumption): ReadonlyArray<string> 
   ...(price === undefined ? [] : [`${money(price.amount)} por ${spdQuantity(price.quantity)}`])
 ]
 
-/** What was consumed of a service, at which price, with which credits and debits, by which meter. */
+/** Table of the consumption of a service, with price, credits, debits and meters. */
 export const consumptionTable = ({ consumptions }: SpdService) =>
   table("Consumo", consumptions, [
     { title: "Consumo", align: "right", width: 80, cell: ({ meteredQuantity }) => spdQuantity(meteredQuantity) },
@@ -79,7 +79,7 @@ const monthsTable = <M extends Month>(
 
 const days = (count: number | undefined): string | undefined => (count === undefined ? undefined : daysText(count))
 
-/** Past consumption, payments and waste collection. */
+/** Parts with past consumption, payments and waste collection. */
 export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part> => {
   const average = history?.average
   const summary = panel(

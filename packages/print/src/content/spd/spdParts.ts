@@ -22,7 +22,7 @@ const instalments = ({ installments, paidInstallments }: SpdFinancing): string =
 
 const optional = (value: BigDecimal.BigDecimal | undefined): string | undefined => value && money(value)
 
-/** What a subscriber pays off in instalments with a service. */
+/** Table of what a subscriber pays in instalments together with a service. */
 const financingTable = ({ financings = [] }: SpdService) =>
   table("Financiaciones", financings, [
     { title: "Contrato", align: "left", width: 90, cell: ({ contractNumber }) => contractNumber },
@@ -77,7 +77,7 @@ const servicePart = (service: SpdService, document: SaleDocument): Part => {
   }
 }
 
-/** The public services that a document bills: of each its contract, consumption, history and instalments. */
+/** Parts for the public services that a document bills: contract, consumption, history and instalments of each. */
 export const spdParts = (document: SaleDocument): ReadonlyArray<Part> => [
   headerPart(document),
   ...(document.spdServices ?? []).flatMap((service): ReadonlyArray<Part> => [

@@ -15,7 +15,7 @@ const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 const listOf = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.optionalKey(Schema.Array(Schema.Struct(fields)))
 
-/** Data that is added to what the authority knows: SandboxRegistry as JSON, numbers of ranges as strings of digits. */
+/** Additions to the authority's data: SandboxRegistry as JSON, with numbers of ranges as strings of digits. */
 const SeedBody = Schema.Struct({
   environment: Schema.optionalKey(Schema.Literals(["1", "2"])),
   software: listOf({ id: text, pin: secret, owner: optional }),
@@ -50,14 +50,14 @@ const SeedBody = Schema.Struct({
   })
 })
 
-/** Where the clock is put: an instant in ISO 8601, or `null` for the time it really is. */
+/** New time of the clock: an instant in ISO 8601, or `null` for the real time. */
 const ClockBody = Schema.Struct({ now: Schema.NullOr(Schema.DateFromString) })
 
 type Route = (body: Uint8Array, now: number) => HttpReply
 
 /**
- * Inspection and control of a running sandbox as JSON: what it received, and `reset`, `seed`, `clock` and `faults`.
- * What it answers has no secrets in it.
+ * Handles inspection and control of a running sandbox as JSON: received data, and `reset`, `seed`, `clock` and
+ * `faults`. The answers contain no secrets.
  */
 export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler => {
   const routes: Readonly<Record<string, Route>> = {
@@ -89,7 +89,7 @@ export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler
 const done = jsonReply(200, { ok: true })
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** Takes a JSON body of a schema. What is wrong with it is said by its path alone: it may hold secrets. */
+/** Makes a route that accepts a JSON body of a schema. Errors name only the path, because the value may be secret. */
 const post = <Body>(schema: Schema.Codec<Body, unknown>, act: (body: Body) => void): Route => {
   const decode = Schema.decodeUnknownResult(Schema.fromJsonString(schema), {
     errors: "all",

@@ -1,13 +1,13 @@
 import { Clock, Effect } from "effect"
 
-/** A clock that can be put to another time, from which it goes on. */
+/** A clock that can be set to another time and continues from there. */
 export interface ClockDial {
   readonly clock: Clock.Clock
-  /** Puts the clock to an instant (milliseconds since the epoch), or back to the time of the clock below. */
+  /** Sets the clock to an instant (milliseconds since the epoch), or back to the time of the underlying clock. */
   readonly put: (instant: number | undefined) => void
 }
 
-/** A dial on a clock. Sleeping and monotonic time stay those of the clock below. */
+/** Makes a settable clock. Sleeping and monotonic time stay those of the underlying clock. */
 export const clockDial = (below: Clock.Clock): ClockDial => {
   let shift = 0
   const milliseconds = () => below.currentTimeMillisUnsafe() + shift

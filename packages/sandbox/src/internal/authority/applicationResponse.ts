@@ -21,7 +21,7 @@ const indent = (text: string): string =>
     .map((line) => `  ${line}`)
     .join("\r\n")
 
-/** One LineResponse: a rule's code and text, or `0` and the sentence of acceptance. */
+/** One LineResponse: code and text of a rule, or `0` and the sentence of acceptance. */
 export interface ResponseLine {
   readonly code: string
   readonly description: string
@@ -34,7 +34,7 @@ interface ReferredDocument {
   readonly keyScheme: string
 }
 
-/** What the authority says about one document it judged (responses.md §1). */
+/** Verdict of the authority about one document (responses.md §1). */
 export interface VerdictContent {
   readonly accepted: boolean
   readonly document: ReferredDocument
@@ -104,14 +104,14 @@ const line = ({ code, description }: ResponseLine, index: number): string =>
 const response = (code: string, description: string): string =>
   tree("cac:Response", [leaf("cbc:ResponseCode", code), leaf("cbc:Description", description)])
 
-/** What an ApplicationResponse of the authority says, to whom. */
+/** Content and receiver of an ApplicationResponse of the authority. */
 export interface ApplicationResponseContent {
   readonly environment: "1" | "2"
   readonly id: number
   readonly receiver: PartyIdentity
   /** Key of the document it is about. */
   readonly documentKey: string
-  /** Whether its own key states the environment: answers to queries do. */
+  /** Whether its own key states the environment, as in answers to queries. */
   readonly statesEnvironment: boolean
   /** Its `cac:DocumentResponse` elements. */
   readonly documentResponses: ReadonlyArray<string>

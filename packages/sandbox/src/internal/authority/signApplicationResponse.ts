@@ -9,7 +9,7 @@ import { algorithms, namespaces } from "../xml/names.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { element } from "../xml/query.ts"
 
-/** Where the signature goes: the only empty ExtensionContent of the text. */
+/** Place of the signature: the only empty ExtensionContent of the text. */
 export const signaturePlace = "<ext:ExtensionContent></ext:ExtensionContent>"
 
 const policyIdentifier = "https://facturaelectronica.dian.gov.co/politicadefirma/v2/politicadefirmav2.pdf"
@@ -17,9 +17,9 @@ const policyDigest = "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y="
 const method = (algorithm: string): string => `<ds:DigestMethod Algorithm="${algorithm}"/>`
 
 /**
- * Signs an ApplicationResponse the way the authority does (xades.md §9): Colombian wall time labelled `+00:00`, an
- * empty policy description, one Cert, a KeyValue next to the certificate, ids that start with `Signature-`. Canonical
- * forms are libxml2's, over the text as it will be sent.
+ * Signs an ApplicationResponse as the authority does (xades.md §9): Colombian wall time labelled `+00:00`, an empty
+ * policy description, one Cert, a KeyValue next to the certificate, ids that start with `Signature-`. libxml2 computes
+ * the canonical forms, from the text as it will be sent.
  */
 export const signApplicationResponse = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {
   const place = (signature: string): string =>

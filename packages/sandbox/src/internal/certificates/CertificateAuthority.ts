@@ -3,8 +3,8 @@ import { promisify } from "node:util"
 import { buildCertificate, type CertifiedKey, type NameAttribute } from "./buildCertificate.ts"
 
 /**
- * The sandbox's own certification authority: a root, the subordinate that issues, and the certificate with which the
- * sandbox signs its ApplicationResponses (subject shaped like the tax authority's, NIT 800197268).
+ * The sandbox's own certification authority: a root, the issuing subordinate, and the certificate that signs the
+ * ApplicationResponses (its subject resembles the tax authority's, NIT 800197268).
  */
 export interface CertificateAuthority {
   readonly root: CertifiedKey
@@ -12,7 +12,7 @@ export interface CertificateAuthority {
   readonly signer: CertifiedKey
 }
 
-/** The authority as it is kept in a file: PEM texts. */
+/** Stored form of the authority: PEM texts. */
 export type CertificateAuthorityFile = Record<
   keyof CertificateAuthority,
   { readonly key: string; readonly certificate: string }
@@ -72,14 +72,16 @@ export const createAuthority = async (): Promise<CertificateAuthority> => {
   return { root, subordinate, signer: certify(signerKey, signerName, false, subordinate) }
 }
 
-/** Spells an authority as the texts that are kept in its file. */
+/** Exports an authority as the texts to store. */
 export const exportAuthority = (authority: CertificateAuthority): CertificateAuthorityFile => ({
   root: exportKey(authority.root),
   subordinate: exportKey(authority.subordinate),
   signer: exportKey(authority.signer)
 })
 
-/** Reads an authority back from its texts; throws when a key or certificate is damaged or they are not a pair. */
+/**
+ * Imports an authority from its stored texts; throws if a key or certificate is damaged or they do not belong together.
+ */
 export const importAuthority = (file: CertificateAuthorityFile): CertificateAuthority => ({
   root: importKey(file.root),
   subordinate: importKey(file.subordinate),

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto"
 import type { CertificateAuthority } from "./CertificateAuthority.ts"
 
-/** The certificates of a sandbox's authority. */
+/** Certificates of a sandbox's authority. */
 export interface AuthorityChain {
   readonly subordinate: X509Certificate
   readonly root: X509Certificate
@@ -14,8 +14,8 @@ export const isIssued = (certificate: X509Certificate, { root, subordinate }: Au
   subordinate.verify(root.publicKey)
 
 /**
- * The certificates a sandbox knows: its authority's own chain, for strict trust, and those seen in earlier requests,
- * for clients that name theirs by thumbprint alone.
+ * Certificates that a sandbox knows: its authority's own chain, for strict trust, and those of earlier requests, for
+ * clients that reference theirs only by thumbprint.
  */
 export class CertificateDirectory {
   readonly chain: AuthorityChain
@@ -28,7 +28,7 @@ export class CertificateDirectory {
     }
   }
 
-  /** Remembers a certificate, the latest thousand of them. */
+  /** Stores a certificate; the latest thousand are kept. */
   remember(certificate: X509Certificate): void {
     const thumbprint = certificate.fingerprint.replaceAll(":", "").toLowerCase()
     this.#seen.delete(thumbprint)
@@ -48,6 +48,6 @@ export class CertificateDirectory {
   }
 }
 
-/** Whether a certificate is inside its period of validity at an instant (milliseconds since the epoch). */
+/** Whether a certificate is within its validity period at an instant (milliseconds since the epoch). */
 export const isInDate = (certificate: X509Certificate, at: number): boolean =>
   certificate.validFromDate.getTime() <= at && at <= certificate.validToDate.getTime()

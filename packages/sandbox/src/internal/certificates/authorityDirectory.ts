@@ -5,15 +5,15 @@ import { SandboxCertificateError } from "../../SandboxCertificateError.ts"
 import { type CertificateAuthority, createAuthority, exportAuthority, importAuthority } from "./CertificateAuthority.ts"
 
 const fileName = "sandbox-authority.json"
-/** Its root and its subordinate authority, which a verifier may trust. */
+/** File with the authority's root and subordinate, for verifiers to trust. */
 const anchorsName = "sandbox-authority.pem"
 const Entry = Schema.Struct({ key: Schema.String, certificate: Schema.String })
 const AuthorityFile = Schema.fromJsonString(Schema.Struct({ root: Entry, subordinate: Entry, signer: Entry }))
 
 /**
- * Loads the authority kept in a directory, making and keeping a new one when there is none, so that certificates
- * issued by one process are trusted by another. Two processes that start at once end with the same authority. Its
- * certificates are kept next to it as PEM, for whoever verifies what it signs.
+ * Loads the authority from a directory, or creates and stores a new one if there is none. Certificates issued by one
+ * process are then trusted by another, and two processes that start at the same time get the same authority. Its
+ * certificates are stored next to it as PEM for verifiers.
  */
 export const loadOrCreateAuthority = Effect.fn("loadOrCreateAuthority")(function* (
   directory: string
@@ -45,7 +45,9 @@ const readIfPresent = (path: string) =>
     }
   })
 
-/** Writes aside and links into place: `link` fails when another process was first, and then its file stands. */
+/**
+ * Writes a temporary file and links it into place. `link` fails if another process was first; its file is then kept.
+ */
 const keep = async (directory: string, path: string, text: string): Promise<void> => {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const temporary = `${path}.${process.pid}.${crypto.randomUUID()}`

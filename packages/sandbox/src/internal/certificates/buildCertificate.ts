@@ -7,13 +7,13 @@ export interface NameAttribute {
   readonly value: string
 }
 
-/** A key pair and its certificate, as the sandbox's authority keeps them. */
+/** A key pair of the sandbox's authority with its certificate. */
 export interface CertifiedKey {
   readonly privateKey: KeyObject
   readonly certificatePem: string
 }
 
-/** What a certificate shall say, and who signs it (`issuer` absent: signed by its own key). */
+/** Content of a certificate, and its signer (without `issuer` it is signed with its own key). */
 export interface CertificateRequest {
   readonly subject: ReadonlyArray<NameAttribute>
   readonly publicKey: KeyObject
@@ -28,10 +28,10 @@ const serialNumberOid = "2.5.4.5"
 const printable = /^[A-Za-z0-9 '()+,\-./:=?]*$/u
 
 /**
- * Builds an X.509 v3 certificate signed with SHA-256 and RSA, and answers its PEM.
+ * Builds an X.509 v3 certificate signed with SHA-256 and RSA, and returns its PEM.
  *
- * node-forge writes the ASN.1: it is one package without dependencies and also writes the PKCS#12 file, where the
- * WebCrypto based libraries need a decorator runtime for the same. Keys are made by node:crypto.
+ * node-forge writes the ASN.1. It is one package without dependencies and also writes the PKCS#12 file; the libraries
+ * based on WebCrypto need a decorator runtime for the same. node:crypto makes the keys.
  */
 export const buildCertificate = (request: CertificateRequest): string => {
   const certificate = forge.pki.createCertificate()
@@ -55,7 +55,7 @@ export const buildCertificate = (request: CertificateRequest): string => {
     { name: "authorityKeyIdentifier", keyIdentifier: identifier }
   ])
   const key = request.issuer?.privateKey ?? request.privateKey
-  // by node:crypto, which signs in a hundredth of the time; the content is complete when this is called
+  // node:crypto signs in a hundredth of the time; the content is complete at this point
   const signer = {
     sign: () => sign("sha256", derOf(certificate.tbsCertificate), key).toString("binary")
   }
@@ -66,7 +66,7 @@ export const buildCertificate = (request: CertificateRequest): string => {
 /** Encodes a structure in DER. */
 const derOf = (structure: forge.asn1.Asn1): Buffer => Buffer.from(forge.asn1.toDer(structure).getBytes(), "binary")
 
-/** Turns a node:crypto RSA private key into node-forge's own form. */
+/** Converts an RSA private key of node:crypto to node-forge's form. */
 const toForgeKey = (key: KeyObject): forge.pki.rsa.PrivateKey =>
   forge.pki.privateKeyFromPem(key.export({ type: "pkcs8", format: "pem" }).toString()) as forge.pki.rsa.PrivateKey
 
@@ -76,13 +76,13 @@ const nameField = (attribute: NameAttribute): forge.pki.CertificateField => {
   return { ...name, value: attribute.value, valueTagClass: tag as unknown as forge.asn1.Class }
 }
 
-/** node-forge gives the UTF-8 octets of a name it read, and would encode them a second time. */
+/** Decodes a field. node-forge returns the UTF-8 bytes of a name that it read, and would encode them a second time. */
 const decodedField = (field: forge.pki.CertificateField): forge.pki.CertificateField =>
   (field.valueTagClass as unknown) === forge.asn1.Type.UTF8
     ? { ...field, value: forge.util.decodeUtf8(field.value as string) }
     : field
 
-/** 159 random bits: positive, and without leading zeros in DER. */
+/** Makes a serial number of 159 random bits: positive, and without leading zeros in DER. */
 const serialNumber = (): string => {
   const bytes = randomBytes(20)
   bytes[0] = (bytes.readUInt8(0) & 0x7f) | 0x40
@@ -91,7 +91,7 @@ const serialNumber = (): string => {
 
 /**
  * Writes a PKCS#12 file with a private key and its certificates, leaf first: PBES2 with AES-256-CBC, friendly name and
- * local key id. The password must be ASCII: node-forge spells other characters differently in the MAC and the cipher.
+ * local key id. The password must be ASCII: node-forge encodes other characters differently in MAC and cipher.
  */
 export const buildPkcs12 = (
   privateKey: KeyObject,

@@ -7,18 +7,18 @@ import { loadOrCreateAuthority } from "./authorityDirectory.ts"
 import { buildCertificate, buildPkcs12 } from "./buildCertificate.ts"
 import { type CertificateAuthority, createAuthority, generateRsaKey } from "./CertificateAuthority.ts"
 
-/** The authority kept in a directory, or a new one in memory. */
+/** Loads the authority from a directory, or makes a new one in memory. */
 export const openAuthority = (directory: string | undefined) =>
   directory === undefined ? Effect.promise(createAuthority) : loadOrCreateAuthority(directory)
 
-/** What others may ask of an authority; its keys stay inside. */
+/** Public operations of an authority; its keys stay inside. */
 export const certificateService = (authority: CertificateAuthority) => ({
   rootPem: authority.root.certificatePem,
   subordinatePem: authority.subordinate.certificatePem,
   issue: (request: SandboxCertificateRequest) => issueCertificate(authority, request)
 })
 
-/** Issues a certificate: a new RSA 2048 key, two years in date unless told otherwise, the chain in the PKCS#12 file. */
+/** Issues a certificate with a new RSA 2048 key and the chain in the PKCS#12 file; valid for two years by default. */
 const issueCertificate = Effect.fn("SandboxCertificate.issue")(function* (
   authority: CertificateAuthority,
   request: SandboxCertificateRequest

@@ -1,7 +1,7 @@
 import type { Finding } from "./Finding.ts"
 import type { PartyIdentity } from "./PartyIdentity.ts"
 
-/** Who a document is: two documents with the same identity cannot both be valid. */
+/** Identity of a document: of two documents with the same identity only one can be valid. */
 export interface DocumentIdentity {
   readonly issuer: string
   /** Types that share numbers: 01, 02 and 04 are one group. */
@@ -10,20 +10,20 @@ export interface DocumentIdentity {
   readonly number: bigint
 }
 
-/** Whom a payroll document pays and when, or which one it changes. */
+/** Worker and month of a payroll document, or the document that it changes. */
 export interface PayrollFacts {
   readonly employer: string
   /** Empty in a deletion, which names no worker. */
   readonly worker: string
   /** Year and month of the first payment, `2026-01`; empty in a deletion. */
   readonly month: string
-  /** `novedad`: a further document of the month, which the others of it do not forbid. */
+  /** `novedad`: a further document of the month, allowed in addition to the others. */
   readonly role: "first" | "novedad" | "replacement" | "deletion"
   /** Key of the document that it replaces or deletes. */
   readonly predecessor: string
 }
 
-/** What events that come later look up of an event. Missing parts are empty texts. */
+/** Facts about an event that later events need. Missing parts are empty strings. */
 export interface EventFacts {
   readonly code: string
   readonly description: string
@@ -35,45 +35,45 @@ export interface EventFacts {
   /** Identifications of sender and receiver. */
   readonly sender: string
   readonly receiver: string
-  /** When a mandate begins and ends, `YYYY-MM-DD`. */
+  /** Start and end of a mandate, `YYYY-MM-DD`. */
   readonly term: { readonly start: string; readonly end: string }
 }
 
-/** What documents that come later look up of a document. */
+/** Facts about a document that later documents need. */
 export interface DocumentFacts {
   readonly issueDate: string
-  /** Identifications of vendor and buyer, where the document has them. */
+  /** Identifications of vendor and buyer, if the document states them. */
   readonly parties?: { readonly supplier: string; readonly customer: string }
-  /** Whether some of it is paid on credit. */
+  /** Whether any part is paid on credit. */
   readonly onCredit?: boolean
-  /** When what is on credit is due. */
+  /** Due date of the part on credit. */
   readonly dueDate?: string
-  /** What an event says, and about which document. */
+  /** Facts about an event and the document that it concerns. */
   readonly event?: EventFacts
-  /** Tax and amount to be paid, as the document writes them. */
+  /** IVA and payable amount, as written in the document. */
   readonly totals?: { readonly iva: string; readonly total: string }
   readonly payroll?: PayrollFacts
-  /** Keys of the documents a note corrects. */
+  /** Keys of the documents that a note corrects. */
   readonly corrects?: ReadonlyArray<string>
 }
 
-/** What is read of a document before it is judged. Missing fields are empty texts. */
+/** Fields that are read before a document is judged. Missing fields are empty strings. */
 export interface DocumentHeader {
   readonly number: string
-  /** Lower case, as the authority stores it. */
+  /** Document key in lower case, as the authority stores it. */
   readonly documentKey: string
   readonly issuer: PartyIdentity
-  /** Whom it is for, where the document says so in the way of UBL. */
+  /** Receiver, if the document states it in UBL. */
   readonly receiver: PartyIdentity | undefined
-  /** Lower case, as it is registered. */
+  /** Id of the software in lower case, as it is registered. */
   readonly softwareId: string
-  /** NIT of the owner of the software, as the document says. */
+  /** NIT of the software's owner, as stated in the document. */
   readonly softwareOwner: string
-  /** Without the group, which the kind of document knows. */
+  /** Identity without the group, which depends on the kind of document. */
   readonly identity: Omit<DocumentIdentity, "group">
   readonly facts: DocumentFacts
-  /** Keys of the documents filed before that judging it looks up. */
+  /** Keys of the earlier documents that are looked up for judging it. */
   readonly refersTo: ReadonlyArray<string>
-  /** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
+  /** Missing basic fields (StatusCode 66), as findings with the codes of their rules. */
   readonly missing: ReadonlyArray<Finding>
 }

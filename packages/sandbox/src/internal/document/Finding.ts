@@ -1,4 +1,4 @@
-/** One rule that a document breaks: `rejection` makes it invalid, `notification` only tells. */
+/** A rule that a document breaks: a `rejection` makes it invalid, a `notification` does not. */
 export interface Finding {
   readonly code: string
   readonly kind: "rejection" | "notification"

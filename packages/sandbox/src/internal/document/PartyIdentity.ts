@@ -1,8 +1,8 @@
-/** A party as a document states it. Missing parts are empty texts. */
+/** A party as stated in a document. Missing parts are empty strings. */
 export interface PartyIdentity {
   readonly name: string
   readonly nit: string
   readonly checkDigit: string
-  /** Code of the kind of identification: 31 is the NIT. */
+  /** Code of the identification type: 31 is the NIT. */
   readonly idType: string
 }

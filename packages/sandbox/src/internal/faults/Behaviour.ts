@@ -6,42 +6,42 @@ import type { DianResponse } from "../soap/results.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
-/** A request that gets a fault. */
+/** A request with a fault. */
 export interface Circumstances {
   readonly fault: SandboxFault
   readonly operation: Operation
   readonly parameters: Parameters
-  /** What was sent or asked about, as far as it is known. */
+  /** The documents sent or asked about, as far as they are known. */
   readonly documents: ReadonlyArray<KnownDocument>
   readonly relatesTo: string | undefined
-  /** Milliseconds since the epoch, by the clock that the fault may have moved. */
+  /** Milliseconds since the epoch, by the clock, which the fault may have moved. */
   readonly now: number
   readonly state: SandboxState
 }
 
-/** What a behaviour does to a request, each part optional; in the order in which they come. */
+/** Effects of a behaviour on a request, all optional, in order of their application. */
 export interface Behaviour {
-  /** The operations it is possible for; any when absent. */
+  /** Whether the behaviour can apply to an operation; to all if absent. */
   readonly appliesTo?: (operation: Operation) => boolean
-  /** Milliseconds that the authority's clock is off. */
+  /** Offset of the authority's clock in milliseconds. */
   readonly clockOffset?: (fault: SandboxFault) => number
-  /** Answered before security is looked at, without processing. */
+  /** Reply before security is checked, without processing. */
   readonly instead?: (circumstances: Circumstances) => HttpReply
-  /** The certificate that signed the request counts as expired from now on. */
+  /** Whether the certificate that signed the request counts as expired from now on. */
   readonly expires?: true
-  /** Answered once security is found to hold, without processing: an earlier answer to the same question. */
+  /** Reply with an earlier answer to the same question, after security is checked, without processing. */
   readonly recalls?: "first" | "latest"
-  /** Processed when a second such request is there. */
+  /** Whether processing waits for a second request with this behaviour. */
   readonly meets?: true
-  /** The result, without processing. */
+  /** Result without processing. */
   readonly result?: (circumstances: Circumstances) => OperationResult
   readonly injection?: Injection
-  /** Processed twice; the second answer counts. */
+  /** Whether the request is processed twice; the second answer counts. */
   readonly twice?: true
-  /** What happens once the request was processed. */
+  /** Action after the request was processed. */
   readonly afterwards?: (circumstances: Circumstances) => void
   /** Changes every DianResponse of an answer before it is written. */
   readonly alter?: (response: DianResponse, circumstances: Circumstances) => DianResponse
-  /** Changes how the finished reply reads or travels. */
+  /** Changes the text or the delivery of the finished reply. */
   readonly deliver?: (reply: HttpReply, fault: SandboxFault) => HttpReply
 }

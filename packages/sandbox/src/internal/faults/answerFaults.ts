@@ -5,8 +5,8 @@ const tag = /<[^?!][^>]*>/gu
 const declaration = /xmlns:(\w+)=/gu
 
 /**
- * Gives every namespace of an answer another prefix, mostly one that another namespace had, and a prefix to what had
- * none: what an answer says does not depend on them.
+ * Gives every namespace of an answer another prefix, mostly that of another namespace, and adds prefixes to unprefixed
+ * names. The meaning of an answer does not depend on prefixes.
  */
 const shufflePrefixes = (body: string): string => {
   const prefixes = [...new Set([...body.matchAll(declaration)].map(([, prefix = ""]) => prefix))].toSorted()
@@ -32,7 +32,7 @@ const shufflePrefixes = (body: string): string => {
 
 const column = /.{1,76}/gu
 
-/** Puts white space where it says nothing: a declaration before, line ends between elements, columns of base64. */
+/** Adds white space without meaning: a declaration at the start, line ends between elements, line breaks in base64. */
 const spread = (body: string): string =>
   `<?xml version="1.0" encoding="utf-8"?>\r\n${body
     .replaceAll(/(<(\w+:\w*(?:Base64Bytes|BytesBase64))>)([^<]+)/gu, (_whole, tag: string, _name, text: string) =>
@@ -49,7 +49,7 @@ const respelled = (change: (body: string) => string): Behaviour => ({
     reply.contentType.startsWith("application/soap+xml") ? { ...reply, body: change(reply.body) } : reply
 })
 
-/** Damaged and outdated answers, and other spellings of good ones. */
+/** Damaged and outdated answers, and variants of good ones. */
 export const answerFaults = {
   "http-404-with-answer": { deliver: (reply) => ({ ...reply, status: 404 }) },
   "not-xml": { deliver: (reply) => ({ ...reply, body: "The service is being updated. Please come back later." }) },

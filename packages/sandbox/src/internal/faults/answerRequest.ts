@@ -12,15 +12,15 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import type { Behaviour, Circumstances } from "./Behaviour.ts"
 import { behaviours } from "./behaviours.ts"
 
-/** A request for an operation that there is. */
+/** A request for an existing operation. */
 interface OperationRequest extends Omit<Circumstances, "fault" | "state"> {
   readonly caller: Result.Result<X509Certificate, SoapFault>
   readonly files: SentFiles
-  /** Names the operation with all its parameters. */
+  /** Operation with all its parameters, to recognise identical questions. */
   readonly question: string
 }
 
-/** Answers a request: normally, or as its fault demands. */
+/** Answers a request: normally, or as its fault requires. */
 export const answerRequest = Effect.fnUntraced(function* (
   request: OperationRequest,
   fault: SandboxFault | undefined,
@@ -61,7 +61,7 @@ const isAccepted = (certificate: X509Certificate, state: SandboxState, now: numb
   !state.expiredCertificates.has(certificate.fingerprint256) &&
   (state.trust !== "strict" || state.directory.issued(certificate))
 
-/** Carries the operation out and remembers what is in a batch under the batch's key. */
+/** Runs the operation and stores the documents of a batch under the batch's key. */
 const processed = Effect.fnUntraced(function* (
   { documents, files, now, operation, parameters }: OperationRequest,
   certificate: X509Certificate,
@@ -77,7 +77,7 @@ const processed = Effect.fnUntraced(function* (
   return result
 })
 
-/** An answer with its DianResponses changed, if it has some. */
+/** Changes the DianResponses of an answer, if it has any. */
 const altered = (result: OperationResult, { alter }: Behaviour, circumstances: Circumstances): OperationResult => {
   if (alter === undefined) return result
   const change = (response: DianResponse): DianResponse => alter(response, circumstances)

@@ -6,7 +6,7 @@ import { connectionFaults, refusalFaults } from "./connectionFaults.ts"
 import { evidenceFaults } from "./evidenceFaults.ts"
 import { verdictFaults } from "./verdictFaults.ts"
 
-/** Every behaviour as data; a further one is a further entry. */
+/** All behaviours as data. */
 export const behaviours: Readonly<Record<SandboxBehaviour, Behaviour>> = {
   ...connectionFaults,
   ...refusalFaults,
@@ -15,6 +15,6 @@ export const behaviours: Readonly<Record<SandboxBehaviour, Behaviour>> = {
   ...evidenceFaults
 }
 
-/** Whether a behaviour is possible for an operation. */
+/** Whether a behaviour can apply to an operation. */
 export const appliesTo = (behaviour: SandboxBehaviour, operation: Operation): boolean =>
   behaviours[behaviour].appliesTo?.(operation) ?? true

@@ -38,7 +38,7 @@ const soapFault = (fault: SoapFault): Behaviour => ({
 const offset = ({ duration }: SandboxFault): number =>
   Duration.toMillis(Duration.fromInputUnsafe(duration ?? "6 minutes"))
 
-/** Pages and SOAP faults in place of an answer, and the clock and certificate that make the service answer with one. */
+/** Pages and SOAP faults instead of an answer, and changes of clock and certificate that cause them. */
 export const refusalFaults = {
   "http-403": page(403),
   "http-500": page(500),

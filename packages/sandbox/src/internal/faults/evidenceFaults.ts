@@ -6,7 +6,7 @@ import type { Behaviour, Circumstances } from "./Behaviour.ts"
 
 const signature = /<ds:Signature [\s\S]*<\/ds:Signature>/u
 
-/** Changes the text of a signed ApplicationResponse and signs it again, as the authority would have. */
+/** Changes the text of a signed ApplicationResponse and signs it again as the authority would. */
 const signAgain = (
   bytes: Uint8Array,
   change: (text: string) => string,
@@ -20,10 +20,10 @@ const signAgain = (
 const carriesEvidence = ({ result }: Operation): boolean =>
   result === "DianResponse" || result === "ArrayOfDianResponse"
 
-/** Whether evidence is one ApplicationResponse, and not a batch's ZIP of them. */
+/** Whether evidence is a single ApplicationResponse instead of a batch's ZIP. */
 const isXml = (bytes: Uint8Array): boolean => bytes[0] === "<".codePointAt(0)
 
-/** A behaviour that changes the ApplicationResponses of an answer, where there are some. */
+/** Makes a behaviour that changes the ApplicationResponses of an answer, if it has any. */
 const changing = (change: (bytes: Uint8Array, circumstances: Circumstances) => Uint8Array): Behaviour => ({
   appliesTo: carriesEvidence,
   alter: (response, circumstances) => {
@@ -34,7 +34,7 @@ const changing = (change: (bytes: Uint8Array, circumstances: Circumstances) => U
   }
 })
 
-/** Changes one signed word, so that the document stays well-formed and its digest does not hold. */
+/** Changes one signed word, so that the document stays well-formed but its digest becomes invalid. */
 const tamper = (bytes: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(bytes)
@@ -55,7 +55,7 @@ const contradict = (text: string): string =>
     return `<cbc:ResponseCode>${other}</cbc:ResponseCode>${space}<cbc:Description>${description}</cbc:Description>`
   })
 
-/** Gives the document that an ApplicationResponse is about the next number, and a matching key. */
+/** Gives the document in an ApplicationResponse the next number and a matching key. */
 const aboutAnother = (text: string): string =>
   text.replace(
     /(<cac:DocumentReference>\s*<cbc:ID>)([^<]*?)(\d+)(<\/cbc:ID>\s*<cbc:UUID[^>]*>)([^<]*)/gu,
@@ -63,7 +63,7 @@ const aboutAnother = (text: string): string =>
       `${before}${prefix}${BigInt(digits) + 1n}${between}${createHash("sha384").update(key).digest("hex")}`
   )
 
-/** What is wrong with an answer's ApplicationResponse. */
+/** Faults in an answer's ApplicationResponse. */
 export const evidenceFaults = {
   "accepted-without-application-response": {
     appliesTo: carriesEvidence,

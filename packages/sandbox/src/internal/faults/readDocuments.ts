@@ -10,8 +10,8 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import { appliesTo } from "./behaviours.ts"
 
 /**
- * The documents a request is about: those it sends, or those that were sent under the key it asks for. A document that
- * comes for the first time programs the faults it asks for itself.
+ * Reads the documents of a request: those that it sends, or those that were sent under the key in its query. A document
+ * seen for the first time programs the faults that it requests.
  */
 export const readDocuments = Effect.fnUntraced(function* (
   operation: Operation,
@@ -37,7 +37,7 @@ export const readDocuments = Effect.fnUntraced(function* (
   return read.map(({ document }) => document)
 })
 
-/** Operations that name no document: their faults hold for the document's issuer. */
+/** Operations that name no document: their faults apply to the document's issuer. */
 const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
   "GetNumberingRange",
   "GetExchangeEmails",
@@ -45,8 +45,8 @@ const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
 ])
 
 /**
- * Programs a fault for a document: for the operation that brings it, unless it names another or cannot apply to that
- * one.
+ * Programs a fault for a document. It applies to the operation that sends the document, unless the fault names another
+ * operation or cannot apply to that one.
  */
 const programMarked = (
   fault: SandboxFault,
@@ -72,15 +72,15 @@ const marker = /\[\[sandbox:([\w-]+)((?:\s+\w+=(?:'[^']*'|[^\s'\]]+))*)\s*\]\]/g
 const option = /(\w+)=(?:'([^']*)'|(\S+))/gu
 const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "error" })
 
-/** A fault that a document asks for. */
+/** A marker in a document that requests a fault. */
 interface Marker {
   readonly text: string
-  /** `undefined` when there is no such fault. */
+  /** `undefined` if there is no such fault. */
   readonly fault: SandboxFault | undefined
 }
 
 /**
- * A fault asked for in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
+ * Reads the markers of faults in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
  * `[[sandbox:slow delay='65 seconds' times=2]]`.
  */
 const readMarker = (written: string): ReadonlyArray<Marker> =>

@@ -10,10 +10,10 @@ const hasVerdict = ({ result }: Operation): boolean => result === "DianResponse"
 
 const missing = [{ code: "FAD06", kind: "rejection", text: "El documento no contiene su clave." }] as const
 
-/** Several lines, as real entries have. */
+/** Makes a message of several lines, as they occur in real answers. */
 const severalLines = (message: string): string => `${message}\r\nConsulte el anexo técnico.\r\n`
 
-/** Verdicts that a document does not deserve. */
+/** Faults in verdicts. */
 export const verdictFaults = {
   "batch-never-queued": { appliesTo: ({ result }) => result === "UploadDocumentResponse", injection: "never-queued" },
   pending: {

@@ -5,24 +5,24 @@ import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { ZipEntry } from "../zip.ts"
 
-/** What a programmed fault changes in the processing of a request; the rest stays normal. */
+/** Changes that a programmed fault makes to the processing of a request. */
 export type Injection =
-  /** A batch is taken and never looked at. */
+  /** A batch is accepted but never judged. */
   | "never-queued"
-  /** A document breaks one rule that it does not break. */
+  /** A document gets a rejection for a rule that it does not break. */
   | "rejected"
-  /** Another document has taken its number. */
+  /** Another document already has its number. */
   | "number-taken"
 
-/** Who asks, and when: the certificate that signed the request and the clock's milliseconds since the epoch. */
+/** Certificate that signed the request, and its time in milliseconds since the epoch. */
 export interface Caller {
   readonly certificate: X509Certificate
   readonly now: number
-  /** What a programmed fault changes in the processing. */
+  /** Change that a programmed fault makes to the processing. */
   readonly injection?: Injection
 }
 
-/** A document on its way to a verdict: what it came with. */
+/** A document to be judged, with the data of its request. */
 export interface Filing {
   readonly operation: string
   readonly file: SentFile
@@ -31,18 +31,18 @@ export interface Filing {
   readonly state: SandboxState
 }
 
-/** Name of a file without folders, up to its first dot: what answers call it. */
+/** Name of a file in answers: without folders, up to its first dot. */
 export const baseName = (entry: ZipEntry): string => entry.name.split("/").at(-1)?.split(".")[0] ?? ""
 
 /** The outcome of one document. */
 export interface Verdict {
-  /** What a synchronous request answers. */
+  /** Answer to a synchronous request. */
   readonly answer: DianResponse
-  /** What later queries answer. */
+  /** Answer to later queries. */
   readonly status: DianResponse
-  /** Its record, when it was judged. */
+  /** Its record, if it was judged. */
   readonly document?: StoredDocument
 }
 
-/** A verdict that is the same in every answer and leaves no record. */
+/** Makes a verdict with the same response in every answer and without a record. */
 export const unrecorded = (response: DianResponse): Verdict => ({ answer: response, status: response })

@@ -12,10 +12,10 @@ import type { Task } from "../state/Workshop.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { shortened } from "../xml/shortened.ts"
 
-/** A family, whatever its kinds. */
+/** A document family, independent of its kinds. */
 interface Family {
   readonly read: (root: XmlElement) => { readonly kind: DocumentKind | undefined; readonly header: DocumentHeader }
-  /** Judges a document of a kind that the family has. */
+  /** Judges a document of one of the family's kinds. */
   readonly judge: (root: XmlElement, xml: Uint8Array, now: number, knowledge: Knowledge) => Judgement
 }
 
@@ -31,27 +31,30 @@ const ofAnyKind = <Kind extends DocumentKind>(family: DocumentFamily<Kind>): Fam
   }
 })
 
-/** The families of documents by name. */
+/** Document families by name. */
 const families: Readonly<Record<FamilyName, Family>> = {
   billing: ofAnyKind(billingFamily),
   payroll: ofAnyKind(payrollFamily),
   event: ofAnyKind(eventFamily)
 }
 
-/** The family of a root. What none of them knows goes to the first, which says so. */
+/** Family of a root element. An unknown root belongs to `billing`, which reports it. */
 const familyOf = (root: XmlElement): FamilyName => {
   if (root.name.startsWith("Nomina")) return "payroll"
   return root.name === "ApplicationResponse" ? "event" : "billing"
 }
 
-/** A file to be read. */
+/** Input for reading a file. */
 export interface FileToRead {
   readonly xml: Uint8Array
-  /** The family that the operation takes; that of the file itself when absent. */
+  /** Family that the operation determines; if absent, that of the file itself. */
   readonly family: FamilyName | undefined
 }
 
-/** Reads what must be known of a file before it is judged. Texts of its header are cut where no honest one ends. */
+/**
+ * Reads the facts about a file that are needed before it is judged. Texts in its header are cut at a length that no
+ * valid one reaches.
+ */
 export const readFile: Task<FileToRead, Reading> = {
   name: "readFile",
   run: ({ family, xml }) => {
@@ -80,7 +83,7 @@ const mostMarkers = 100
 const markersIn = (text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(marker), ([whole]) => whole).slice(0, mostMarkers)
 
-/** A file that was read, to be judged as one of a family that has its kind. */
+/** Input for judging a file as a document of a family. */
 export interface FileToJudge {
   readonly xml: Uint8Array
   readonly family: FamilyName
@@ -89,7 +92,7 @@ export interface FileToJudge {
   readonly knowledge: Knowledge
 }
 
-/** Says what is wrong with a document, whoever sends it and whatever was sent before under its number. */
+/** Judges a document by itself, independent of its sender and of earlier documents with its number. */
 export const judgeFile: Task<FileToJudge, Judgement> = {
   name: "judgeFile",
   run: ({ family, knowledge, now, xml }) => {

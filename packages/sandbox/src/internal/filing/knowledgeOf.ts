@@ -6,7 +6,7 @@ import type { SandboxState } from "../state/SandboxState.ts"
 
 const known = new WeakMap<SandboxRegistry, KnownRegistry>()
 
-/** What rules look at of a registry, which changes as a whole. */
+/** Data of a registry that rules need. It is cached by the registry, which is replaced as a whole when it changes. */
 const knownRegistry = (registry: SandboxRegistry): KnownRegistry => {
   const before = known.get(registry)
   if (before !== undefined) return before
@@ -31,7 +31,7 @@ const lookedAt = ({ accepted, facts, kind, number, signedAt, typeCode }: Earlier
   typeCode
 })
 
-/** What a sandbox knows when it judges a document: the registry, and what was filed of what the document refers to. */
+/** Data for judging a document: the registry, and the filed documents and events that the document refers to. */
 export const knowledgeOf = ({ facts, refersTo }: DocumentHeader, state: SandboxState): Knowledge => {
   const { directory, documents, registry, trust } = state
   const filed = [...new Set(refersTo)].flatMap((key) => {
@@ -48,7 +48,10 @@ export const knowledgeOf = ({ facts, refersTo }: DocumentHeader, state: SandboxS
   }
 }
 
-/** Whether what a document refers to is as it was: as many events and payrolls, and the same documents accepted. */
+/**
+ * Whether the data that a document refers to are unchanged: as many events and payrolls, and the same accepted
+ * documents.
+ */
 export const isUnchanged = (before: Knowledge, after: Knowledge): boolean =>
   before.documents.size === after.documents.size &&
   before.events.size === after.events.size &&

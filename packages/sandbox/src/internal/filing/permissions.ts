@@ -4,8 +4,9 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import type { Caller } from "./Filing.ts"
 
 /**
- * Why a certificate should not send an issuer's documents: it is neither the issuer's, nor that of a provider the
- * issuer authorised, nor, outside strict trust, that of the owner of the software that the document states.
+ * Reason for which a certificate may not send an issuer's documents; `undefined` if it may. Its NIT must be the
+ * issuer's or that of a provider authorised by the issuer. Outside strict trust, the owner of the stated software may
+ * also send.
  */
 export const unauthorizedSender = (
   issuer: string,
@@ -21,12 +22,12 @@ export const unauthorizedSender = (
     : `NIT ${sender} no autorizado a enviar documentos para emisor con NIT ${issuer}.`
 }
 
-/** Whether a NIT is another one's, or that of a provider it authorised. */
+/** Whether the sender's NIT is the issuer's or that of a provider that it authorised. */
 const mayActFor = (issuer: string, sender: string, state: SandboxState): boolean =>
   isSameNit(sender, issuer) ||
   state.registry.authorizations.some((given) => given.issuer === issuer && isSameNit(sender, given.provider))
 
-/** Whether a certificate may ask about one of some NITs. Outside strict trust every certificate may. */
+/** Whether a certificate may query data of one of these NITs. Outside strict trust every certificate may. */
 export const mayAsk = (nits: ReadonlyArray<string>, { certificate }: Caller, state: SandboxState): boolean => {
   if (state.trust !== "strict") return true
   const sender = certificateNit(certificate)

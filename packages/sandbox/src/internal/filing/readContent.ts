@@ -4,7 +4,10 @@ import type { SandboxState } from "../state/SandboxState.ts"
 import { readFile } from "./fileTasks.ts"
 import { readXmlEntries, type ZipEntry, type ZipProblem } from "../zip.ts"
 
-/** 20 MiB of XML for one document: far above what a real request of 10 MiB holds. A batch may have 50 MiB. */
+/**
+ * Limits for a ZIP in bytes: 20 MiB of XML for one document, far more than a real request of 10 MiB holds, and 50 MiB
+ * for a batch.
+ */
 const limits = { entries: 50, size: 20 * 1024 * 1024, total: 50 * 1024 * 1024 }
 
 const sentences: Readonly<Record<ZipProblem, string>> = {
@@ -15,7 +18,7 @@ const sentences: Readonly<Record<ZipProblem, string>> = {
   encrypted: "Archivo zip protegido con contraseña."
 }
 
-/** What is said about a document that takes more processor time or memory than the sandbox has for it. */
+/** Message about a document that needs more processor time or memory than the sandbox allows. */
 export const takesTooMuch = "El documento excede los recursos disponibles para procesarlo."
 
 const entriesOf = (
@@ -32,15 +35,15 @@ const entriesOf = (
   )
 }
 
-/** The files of a request, or the sentence that says why there are none. */
+/** Files of a request, or the message that explains why there are none. */
 export type SentFiles = Result.Result<readonly [SentFile, ...ReadonlyArray<SentFile>], string>
 
-/** Those of an operation that takes none. */
+/** Result for an operation that accepts no files. */
 export const noFiles: SentFiles = Result.fail("La operación no recibe archivos.")
 
 /**
- * Reads the XML files of a ZIP, one at least and 50 at most, as documents of a family or, without one, of their own.
- * `key` says whose they are.
+ * Reads the XML files of a ZIP, from 1 to 50, as documents of a family, or of their own family without one. `key`
+ * identifies their owner.
  */
 export const readContent = (
   content: Uint8Array | undefined,

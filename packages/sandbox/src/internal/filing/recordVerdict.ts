@@ -9,11 +9,11 @@ import type { ZipEntry } from "../zip.ts"
 import type { Verdict } from "./Filing.ts"
 import { accepted, rejected, schemaFailure } from "./responses.ts"
 
-/** A judged document on its way into the record. */
+/** A judged document to be recorded. */
 export interface Submission {
   readonly operation: string
   readonly entry: ZipEntry
-  /** Its octets, which may be stored deflated. */
+  /** Its bytes, which may be stored deflated. */
   readonly xml: () => Uint8Array
   readonly fileName: string
   readonly header: DocumentHeader
@@ -23,7 +23,7 @@ export interface Submission {
   readonly state: SandboxState
 }
 
-/** Signs the ApplicationResponse, records the document and answers. Notifications never reject. */
+/** Signs the ApplicationResponse, records the document and returns the verdict. Notifications never reject. */
 export const recordVerdict = (
   submission: Submission,
   findings: ReadonlyArray<Finding>,
@@ -65,13 +65,13 @@ export const recordVerdict = (
     rules: findings.map((finding) => finding.code),
     applicationResponse,
     signedAt,
-    // A query writes no empty list: without notifications the element is nil.
+    // Queries have no empty list: without notifications the element is nil.
     status: messages.length === 0 ? { ...status, errorMessage: undefined } : status
   })
   return { answer: answer(header.number), status: document.status, document }
 }
 
-/** Records and answers a document that failed its schema: no ApplicationResponse is made for it. */
+/** Records a document that violates its schema and returns the verdict. It gets no ApplicationResponse. */
 export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): Verdict => {
   const response = schemaFailure(messages, submission.fileName)
   const document = record(submission, {
@@ -110,11 +110,11 @@ const record = (
   return document
 }
 
-/** A finding as an entry of the ErrorMessage list. */
+/** Formats a finding as an entry of the ErrorMessage list. */
 const findingMessage = (finding: Finding): string =>
   `Regla: ${finding.code}, ${finding.kind === "rejection" ? "Rechazo" : "Notificación"}: ${finding.text}`
 
-/** Lines after the first: the rejecting rules, or the notifications, or the sentence of acceptance with code 0. */
+/** Lines after the first: the rejecting rules, the notifications, or the sentence of acceptance with code 0. */
 const lines = (findings: ReadonlyArray<Finding>, valid: boolean, sentence: string): ReadonlyArray<ResponseLine> => {
   const reported = findings.filter((finding) => valid || finding.kind === "rejection")
   return reported.length === 0

@@ -12,16 +12,16 @@ const failure = (statusCode: string, statusDescription: string, xmlFileName?: st
   xmlFileName
 })
 
-/** 89: refused before validation, with a sentence that says why. */
+/** 89: refused before validation, with the reason as a sentence. */
 export const refused = (sentence: string, fileName?: string): DianResponse => failure("89", sentence, fileName)
 
-/** 66 of a submission: basic fields are missing. Its entries go without the word "Regla". */
+/** 66 for a submission: basic fields are missing. Its entries have no word "Regla". */
 export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string): DianResponse => ({
   ...failure("66", containsErrors, fileName),
   errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`)
 })
 
-/** 99 of a schema failure: the two texts are swapped, and neither key nor ApplicationResponse come with it. */
+/** 99 for a schema violation: the two texts are swapped, and key and ApplicationResponse are missing. */
 export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
   ...failure("99", documentWithErrors, fileName),
   errorMessage: messages,
@@ -42,7 +42,7 @@ export const rejected = (
   xmlDocumentKey
 })
 
-/** 00: valid, notifications and all. */
+/** 00: valid, possibly with notifications. */
 export const accepted = (
   errorMessage: ReadonlyArray<string>,
   statusMessage: string,
@@ -60,16 +60,16 @@ export const accepted = (
   xmlFileName
 })
 
-/** 500: the service failed, and says so in a regular answer. */
+/** 500: an internal error, reported in a regular answer. */
 export const internalError = failure("500", "Ha ocurrido un error. Por favor inténtentelo de nuevo.")
 
-/** 66 of a query: the key is not known. */
+/** 66 for a query: the key is unknown. */
 export const unknownTrackId = failure("66", "TrackId no existe en los registros de la DIAN.")
 
-/** 98 of a query: the document waits in a batch. */
+/** 98 for a query: the document waits in a batch. */
 export const inProcess = failure("98", "Documento en proceso de validación.")
 
-/** The empty StatusCode of a batch that waits. */
+/** Empty StatusCode: the batch is waiting. */
 export const batchPending = failure("", "Batch en proceso de validación.")
 
 /** 2: a batch or its test set is refused as a whole. */
@@ -83,10 +83,10 @@ export const notUploaded = (fileName: string): DianResponse =>
 /** 68: a key that is not an invoice's. */
 export const notAnInvoice = failure("68", "El TrackId no corresponde a un CUFE.")
 
-/** A trackId that cannot be one. */
+/** 89 for a malformed trackId. */
 export const malformedTrackId = refused("Formato trackId inválido.")
 
-/** 00 of a whole batch, with a ZIP of ApplicationResponses. */
+/** 00 for a whole batch, with a ZIP of ApplicationResponses. */
 export const batchAccepted = (applicationResponses: Uint8Array, xmlFileName: string | undefined): DianResponse => ({
   isValid: true,
   statusCode: "00",

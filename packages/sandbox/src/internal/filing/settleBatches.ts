@@ -11,10 +11,9 @@ import { batchAccepted, batchException, batchRefused, notUploaded } from "./resp
 import { submitFile } from "./submitFile.ts"
 
 /**
- * Judges every batch whose time has come, at that time and in that order. Runs before a request is looked at: nobody
- * can tell that the verdicts were not there before, and no timer has to run. Only for a batch that is judged in a
- * thread nobody waits but those who ask for its verdicts. A batch that cannot be judged gets the answer of an
- * exception, and is not tried again.
+ * Judges every batch that is due, at its time and in that order. Runs before each request is processed, so no timer is
+ * needed and the delay is invisible. If a batch is judged in a thread, only requests for its verdicts wait. A batch
+ * that cannot be judged gets the answer of an exception and is not tried again.
  */
 export const settleBatches = (state: SandboxState, now: number): Effect.Effect<void> =>
   Effect.forEach(
@@ -38,7 +37,7 @@ const settle = (batch: Batch, state: SandboxState): Effect.Effect<void> =>
     Effect.map((verdicts) => state.batches.settle(batch.zipKey, verdicts))
   )
 
-/** The verdicts on a batch: one about all of it, or one per document, each judged like SendBillSync's. */
+/** Returns the verdicts on a batch: one about all of it, or one per document, each judged as by SendBillSync. */
 const judgeBatch = Effect.fnUntraced(function* (batch: Batch, state: SandboxState) {
   const problem = batchProblem(batch, state)
   if (problem !== undefined) return [batchRefused(problem, batch.zipName)]
@@ -63,7 +62,10 @@ const judgeEntry = Effect.fnUntraced(function* (
   return status
 })
 
-/** Why a batch as a whole is refused (StatusCode 2): issuer, test set, certificate, in this order (simulator.md §4). */
+/**
+ * Reason for refusing a whole batch (StatusCode 2). Issuer, test set and certificate are checked in this order
+ * (simulator.md §4).
+ */
 const batchProblem = (batch: Batch, state: SandboxState): string | undefined => {
   const issuers = distinct(batch.entries.map(({ issuer }) => issuer))
   if (issuers.length > 1) return "El zip solo puede contener documentos de un mismo emisor."
@@ -91,15 +93,15 @@ const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<stri
   ...new Set(values.filter((value) => value !== undefined))
 ]
 
-/** The registered test set a batch names, if it names one and there is one. */
+/** The registered test set that a batch names, if there is one. */
 const testSetOf = ({ testSetId }: Batch, state: SandboxState): RegisteredTestSet | undefined =>
   testSetId === undefined
     ? undefined
     : state.registry.testSets.find(({ id }) => id.toLowerCase() === testSetId.toLowerCase())
 
 /**
- * The verdicts on a batch of several accepted documents as one answer with a ZIP of their ApplicationResponses, as the
- * authority is said to give them to issuers of batches. Any other batch keeps its verdicts one by one.
+ * Combines the verdicts on several accepted documents into one answer with a ZIP of their ApplicationResponses, as the
+ * authority is said to do for issuers of batches. Any other batch keeps its separate verdicts.
  */
 const inOneZip = (verdicts: ReadonlyArray<DianResponse>, zipName: string | undefined): ReadonlyArray<DianResponse> => {
   if (verdicts.length < 2 || !verdicts.every(({ statusCode }) => statusCode === "00")) return verdicts

@@ -13,18 +13,18 @@ import { unauthorizedSender } from "./permissions.ts"
 import { recordSchemaFailure, recordVerdict, type Submission } from "./recordVerdict.ts"
 import { missingFields, refused, rejected, schemaFailure } from "./responses.ts"
 
-/** How the message about a document that violates its schema begins. */
+/** Beginning of the message about a document that violates its schema. */
 const schemaSentence = "Regla: ZB01, Rechazo: Fallo en el esquema XML del archivo"
 
-/** What is said about a type of document that nobody takes. */
+/** Message about a document type that is not accepted. */
 export const disabled = "El tipo de documento no se encuentra habilitado."
 const duplicateMessage = "Regla: 90, Rechazo: Documento procesado anteriormente."
 
 /**
- * The way of one document, from its basic fields to the record (simulator.md §3, steps 6 to 11). Everything it breaks
- * is collected; only what makes the rest unreadable ends early. Other documents may be filed while a large one is
- * judged, so duplicates are looked up again in one synchronous step with the record: two senders of one number cannot
- * both pass.
+ * Processes one document, from its basic fields to the record (simulator.md §3, steps 6 to 11). All violations are
+ * collected; only a document that cannot be read further ends early. Other documents may be filed while a large one is
+ * judged. Duplicates are therefore looked up again in one synchronous step with the record: two senders with one number
+ * cannot both pass.
  */
 export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.fn.Return<Verdict> {
   const { caller, file, operation, state } = filing
@@ -36,7 +36,7 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   if (kind === undefined) return unrecorded(schemaFailure([`Regla: ZB05, Rechazo: ${disabled}`], fileName))
   const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state, header.softwareOwner)
   if (unauthorized !== undefined && state.trust === "strict") return unrecorded(refused(unauthorized, fileName))
-  // the code with which the authority refuses
+  // code of the authority's refusal
   const warnings: ReadonlyArray<Finding> =
     unauthorized === undefined ? [] : [{ code: "89", kind: "notification", text: unauthorized }]
   const identity = { ...header.identity, group: kind.group }
@@ -68,11 +68,14 @@ export const submitFile = Effect.fnUntraced(function* (filing: Filing): Effect.f
   )
 })
 
-/** The payroll that the worker has in the month already: another one must say that it is a further one. */
+/** Finds the worker's existing payroll for the month; another one must declare itself a `novedad`. */
 const ofSameMonth = ({ header: { facts }, state }: Pick<Submission, "header" | "state">) =>
   facts.payroll?.role === "first" ? state.documents.payrollsLike(facts.payroll)[0] : undefined
 
-/** Judges a document, again where what it refers to has changed meanwhile; `undefined` where it takes too much. */
+/**
+ * Judges a document, and repeats that if the data it refers to have changed meanwhile. Returns `undefined` if it needs
+ * too many resources.
+ */
 const judge = Effect.fnUntraced(function* (
   { caller, file, state }: Filing,
   { family, header }: Extract<Reading, { _tag: "Read" }>
@@ -89,23 +92,23 @@ const judge = Effect.fnUntraced(function* (
 
 const deflate = promisify(deflateRaw)
 
-/** On its own: a function made in the scope of the octets would keep them. */
+/** Separate, because a function made in the scope of the bytes would keep them in memory. */
 const inflated = (packed: Uint8Array) => (): Uint8Array => inflateRawSync(packed)
 
-/** A large document as it is stored, in a fraction of its octets. */
+/** Compresses a large document for storage. */
 const deflated = (bytes: Uint8Array): Effect.Effect<() => Uint8Array> =>
   Effect.map(
     Effect.promise(() => deflate(bytes, { level: 1 })),
     inflated
   )
 
-/** A rule for a document that breaks none of those that reject; of the rules that documents of every type have. */
+/** Rejection for a document that no rule rejects. Its rule exists for documents of every type. */
 const undeservedRejection = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> =>
   findings.some(({ kind }) => kind === "rejection")
     ? []
     : [{ code: "ZE02", kind: "rejection", text: "Valor de la firma inválido." }]
 
-/** Records a valid document with the number of another one and with another key, unless the number is taken. */
+/** Records a valid document with the same number and another key, unless the number is taken. */
 const recordRival = (submission: Submission): void => {
   const { entry, header, identity, state } = submission
   if (state.documents.findValid(identity, header.documentKey) !== undefined) return

@@ -6,18 +6,18 @@ import { htmlReply, type HttpReply } from "./HttpReply.ts"
 /** Answers a request below `/admin`. */
 export type AdminHandler = (method: string, path: string, body: Uint8Array) => Effect.Effect<HttpReply>
 
-/** What there is behind the front. */
+/** Handlers behind the HTTP server. */
 export interface Rooms {
   /** Answers a request that reached the service with an acceptable method, type and size. */
   readonly service: (body: Uint8Array) => Effect.Effect<HttpReply>
   readonly pages: Pages
-  /** Absent when the sandbox is not to be controlled over HTTP. */
+  /** Absent if the sandbox cannot be controlled over HTTP. */
   readonly admin: AdminHandler | undefined
 }
 
 /**
- * Listens until the scope closes. node:http is used directly because programmed faults cut connections in the middle
- * of an answer. Answers 404, 405, 413 and 415 by itself, as HTML pages.
+ * Listens until the scope closes. It uses node:http directly because programmed faults cut connections in the middle of
+ * an answer. It answers 404, 405, 413 and 415 itself, as HTML pages.
  */
 export const listen = Effect.fnUntraced(function* (
   host: string,
@@ -57,7 +57,7 @@ const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response
   yield* send(request, response, reply)
 })
 
-/** The answer to a request; `undefined` when its sender has disconnected. */
+/** Answer to a request; `undefined` if its sender has disconnected. */
 const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Rooms) {
   const target = URL.parse(request.url ?? "/", "http://sandbox")
   if (target === null) return htmlReply(400)
@@ -76,7 +76,7 @@ const handshakeFailure = Uint8Array.of(0x15, 3, 3, 0, 2, 2, 40)
 const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
   Effect.sync(() => {
     const { socket } = request
-    // A client that has disconnected is no failure of the sandbox.
+    // A disconnected client is not a failure of the sandbox.
     response.on("error", () => undefined)
     switch (reply.delivery) {
       case "dropped":
@@ -97,18 +97,18 @@ const send = (request: IncomingMessage, response: ServerResponse, reply: HttpRep
       return
     }
     response.end(body)
-    // What is left of a refused body is read and thrown away, so that the client gets to see the answer.
+    // Read and discard the rest of a refused body, so that the client sees the answer.
     request.resume()
   })
 
 const path = "/wcfdiancustomerservices.svc"
 
-/** The page a GET of the service's address answers, by its query in lower case; `undefined` when there is none. */
+/** Page for a GET of the service's address, by its query in lower case; `undefined` if there is none. */
 type Pages = (query: string, address: string) => string | undefined
 
 /**
- * What is answered without looking at a body: pages, and refusals by method, path and content type, as HTML. The path
- * is compared without case, as IIS does. `undefined` when the request is one for the service.
+ * Answers that need no body: pages, and refusals by method, path and content type, as HTML. The path is compared
+ * case-insensitively, as in IIS. `undefined` for a request to the service.
  */
 const withoutBody = (request: IncomingMessage, target: URL, pages: Pages): HttpReply | undefined => {
   const { pathname, search } = target
@@ -128,16 +128,16 @@ const withoutBody = (request: IncomingMessage, target: URL, pages: Pages): HttpR
   return undefined
 }
 
-/** The host a client asked for, so that it is sent back to where it came from. */
+/** Host that a client requested, for links back to the same address. */
 const hostOf = ({ headers, socket }: IncomingMessage): string =>
   /^[\w.:[\]-]+$/u.test(headers.host ?? "") ? (headers.host ?? "") : `127.0.0.1:${socket.localPort}`
 
 const about = "Radicar sandbox: a stand-in for the DIAN web service, for tests. POST to /WcfDianCustomerServices.svc.\n"
 
-/** Largest request body, that of the authority's wsHttpBinding. */
+/** Maximum size of a request body in bytes, that of the authority's wsHttpBinding. */
 const maximumBody = 10_485_760
 
-/** Reads the body of a request, no further than the largest there may be. */
+/** Reads the body of a request up to the maximum size. */
 const readBody = async (request: IncomingMessage): Promise<Uint8Array | "too-large" | "aborted"> => {
   const chunks: Array<Buffer> = []
   let size = 0
@@ -157,8 +157,8 @@ const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/u
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/u
 
 /**
- * Whether a request comes from this machine, and from a program rather than a web page: a page of somebody else names
- * its own host, and cannot send JSON without asking first.
+ * Whether a request comes from a program on this machine. A foreign web page would state its own host, and it cannot
+ * send JSON without a preflight request.
  */
 const isFromHere = ({ headers, method, socket }: IncomingMessage): boolean =>
   loopback.test(socket.remoteAddress ?? "") &&

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http"
 import type { Duration } from "effect"
 
-/** An HTTP answer, and how it travels. */
+/** An HTTP answer with its kind of delivery. */
 export interface HttpReply {
   readonly status: number
   readonly contentType: string
@@ -9,7 +9,7 @@ export interface HttpReply {
   readonly headers?: Readonly<Record<string, string>>
   /**
    * `truncated`: half of the body; `dropped`: the connection is cut without an answer; `reset`: the same by a TCP
-   * reset; `tls-alert`: the bytes of one instead of HTTP.
+   * reset; `tls-alert`: bytes of a TLS alert instead of HTTP.
    */
   readonly delivery?: "truncated" | "dropped" | "reset" | "tls-alert"
   readonly delay?: Duration.Duration
@@ -22,7 +22,7 @@ export const soapReply = (status: number, body: string): HttpReply => ({
   body
 })
 
-/** An HTML page as web servers answer when no SOAP is involved. */
+/** Makes an HTML page like those of web servers without SOAP. */
 export const htmlReply = (status: number, headers?: Readonly<Record<string, string>>): HttpReply => ({
   status,
   contentType: "text/html; charset=utf-8",

@@ -9,29 +9,29 @@ import type { Knowledge } from "./Knowledge.ts"
 import { type SignatureReport, verifySignature } from "./signature/verifySignature.ts"
 import type { SchemaChecker } from "./structure/schemaProblems.ts"
 
-/** Documents of one build, which one operation takes. */
+/** Documents with the same structure, which one operation accepts. */
 export interface DocumentFamily<Kind extends DocumentKind> {
-  /** The kind of a document by its root element and type code; `undefined` when the family does not have it. */
+  /** Kind of a document by its root element and type code; `undefined` if the family does not contain it. */
   readonly kindOf: (root: XmlElement) => Kind | undefined
   readonly readHeader: (root: XmlElement, kind: Kind | undefined) => DocumentHeader
-  /** Judges schema, then signature and every business rule together. `xml` are the exact bytes. */
+  /** Judges the schema, then signature and all business rules together. `xml` are the exact bytes. */
   readonly judge: (root: XmlElement, xml: Uint8Array, kind: Kind, now: number, knowledge: Knowledge) => Judgement
 }
 
-/** A field without which nothing can be judged: the rule about it, what was read and what to say when it is empty. */
+/** A field that is required for judging: the code of its rule, its value and the message if it is empty. */
 export interface BasicField {
   readonly code: string
   readonly value: string
   readonly text: string
 }
 
-/** The basic fields that are empty, as findings. */
+/** Findings for the empty basic fields. */
 export const missingFindings = (fields: ReadonlyArray<BasicField>): ReadonlyArray<Finding> =>
   fields.filter(({ value }) => value === "").map(({ code, text }) => ({ code, kind: "rejection", text }))
 
 /**
- * Splits a number at its prefix, which is the one stated or what precedes the digits at its end. Leading zeros do not
- * count.
+ * Splits a number into prefix and digits. The prefix is the stated one, else the text before the final digits. Leading
+ * zeros do not count.
  */
 export const splitNumber = (
   number: string,
@@ -55,21 +55,21 @@ export const readParty = (root: XmlElement, scheme: string): PartyIdentity => {
   }
 }
 
-/** The outcome of judging: a document that fails its schema is not judged any further. */
+/** Result of judging. A document that violates its schema is not judged further. */
 export type Judgement =
   | { readonly _tag: "SchemaFailure"; readonly problems: ReadonlyArray<string> }
   | {
       readonly _tag: "Judged"
       readonly findings: ReadonlyArray<Finding>
-      /** Milliseconds since the epoch, when the signing time could be read. */
+      /** Signing time in milliseconds since the epoch, if it could be read. */
       readonly signedAt: number | undefined
     }
 
-/** The most complaints about a document's structure. */
+/** Maximum number of reported problems with a document's structure. */
 const mostProblems = 20
 
 /**
- * Judges a document: its structure by `check`, then its signature and every rule together by `judge`. `xml` are the
+ * Judges a document: its structure by `check`, then its signature and all rules together by `judge`. `xml` are the
  * exact bytes.
  */
 export const judgeDocument = (

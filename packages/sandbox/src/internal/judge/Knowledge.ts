@@ -2,34 +2,34 @@ import type { AuthorizedRange, RegisteredSoftware, SandboxRegistry } from "../..
 import type { AuthorityChain } from "../certificates/CertificateDirectory.ts"
 import type { StoredDocument } from "../state/DocumentStore.ts"
 
-/** Registered software, its pin in plain: rules hash it. */
+/** Registered software with its pin in plain text, because rules hash it. */
 export interface KnownSoftware extends Omit<RegisteredSoftware, "pin"> {
   readonly pin: string
 }
 
-/** An authorised range, its technical key in plain: rules hash it. */
+/** An authorised range with its technical key in plain text, because rules hash it. */
 export interface KnownRange extends Omit<AuthorizedRange, "technicalKey"> {
   readonly technicalKey: string | undefined
 }
 
-/** What of the registry rules look at. */
+/** Data of the registry that rules need. */
 export interface KnownRegistry extends Pick<SandboxRegistry, "environment" | "taxpayers" | "contingencies"> {
   readonly software: ReadonlyArray<KnownSoftware>
   readonly ranges: ReadonlyArray<KnownRange>
 }
 
-/** What rules look at of a document that was filed before. */
+/** Data of an earlier document that rules need. */
 export type EarlierDocument = Pick<StoredDocument, "accepted" | "facts" | "kind" | "number" | "signedAt" | "typeCode">
 
-/** What the authority knows when it judges a document: plain data, which a thread can be sent. */
+/** The authority's data for judging a document: plain data that can be sent to a thread. */
 export interface Knowledge {
   readonly registry: KnownRegistry
-  /** In strict trust, whose certificates are taken. */
+  /** Chain of the accepted certificates in strict trust. */
   readonly chain: AuthorityChain | undefined
-  /** The documents that this one refers to, by key, as far as they were filed. */
+  /** Filed documents that this one refers to, by key. */
   readonly documents: ReadonlyMap<string, EarlierDocument>
-  /** The valid payrolls of the same employer, worker and month of payment, but those that were deleted. */
+  /** Valid payrolls of the same employer, worker and month of payment, without deleted ones. */
   readonly payrolls: ReadonlyArray<EarlierDocument>
-  /** The valid events about them, in order of arrival. */
+  /** Valid events about those documents, in order of arrival. */
   readonly events: ReadonlyMap<string, ReadonlyArray<EarlierDocument>>
 }

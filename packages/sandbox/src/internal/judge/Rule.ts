@@ -1,12 +1,12 @@
 import type { RulePrefix } from "../document/DocumentKind.ts"
 import type { Finding } from "../document/Finding.ts"
 
-/** A validation rule of the annex: its code, effect and Spanish text, and the test of what breaks it. */
+/** A validation rule of the annex: its code, effect and Spanish text, and the test for a violation. */
 export interface Rule<Subject> extends Finding {
   readonly breaks: (subject: Subject) => boolean
 }
 
-/** A rule that rejects the document. */
+/** Makes a rule that rejects the document. */
 export const reject = <Subject>(code: string, text: string, breaks: Rule<Subject>["breaks"]): Rule<Subject> => ({
   code,
   kind: "rejection",
@@ -14,7 +14,7 @@ export const reject = <Subject>(code: string, text: string, breaks: Rule<Subject
   breaks
 })
 
-/** A rule that only notifies. */
+/** Makes a rule that only notifies. */
 export const notify = <Subject>(code: string, text: string, breaks: Rule<Subject>["breaks"]): Rule<Subject> => ({
   code,
   kind: "notification",
@@ -22,13 +22,13 @@ export const notify = <Subject>(code: string, text: string, breaks: Rule<Subject
   breaks
 })
 
-/** Every rule a subject breaks, in the rules' order: never only the first. */
+/** Finds all rules that a subject breaks, in their order. */
 export const findings = <Subject>(rules: ReadonlyArray<Rule<Subject>>, subject: Subject): ReadonlyArray<Finding> =>
   rules.filter((rule) => rule.breaks(subject)).map(({ code, kind, text }) => ({ code, kind, text }))
 
 /**
- * Gives findings of the invoice's rules the codes of another kind: the annexes number the same rule alike and only
- * change the letters before it. Codes of no document (VLR01, ZE02, DC…) stay unchanged.
+ * Gives findings of the invoice's rules the codes of another kind. The annexes number the same rules alike and only
+ * change the first letters. Codes that belong to no document type (VLR01, ZE02, DC…) stay unchanged.
  */
 export const relabel = (findings: ReadonlyArray<Finding>, prefix: RulePrefix): ReadonlyArray<Finding> =>
   findings.map((finding) => ({
@@ -38,5 +38,5 @@ export const relabel = (findings: ReadonlyArray<Finding>, prefix: RulePrefix): R
       : finding.code.replace(/^F(?=[A-Z]{2}\d)/u, prefix)
   }))
 
-/** The health ministry's rules about notes, whose letters are others than the authority's. */
+/** Prefixes of the health ministry's rules about notes; they differ from the authority's. */
 const ofMinistry: Partial<Record<RulePrefix, string>> = { C: "CND", D: "DND" }

@@ -7,25 +7,25 @@ const lexical = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/u
 /** Zero. */
 export const zero = BigDecimal.make(0n, 0)
 
-/** Reads an xsd:decimal exactly. `undefined` when it is not one. */
+/** Reads an xsd:decimal exactly; `undefined` if it is invalid. */
 export const decimal = (value: string | undefined): BigDecimal.BigDecimal | undefined => {
   if (value === undefined || !lexical.test(value)) return undefined
   const trimmed = value.trim().replace(/^\+/u, "").replace(/\.$/u, "")
   return BigDecimal.fromStringUnsafe(trimmed.replace(/^(-?)\./u, "$10."))
 }
 
-/** The amount at a path; zero when absent. What is not a decimal is refused by ZB01 before any rule sees it. */
+/** Amount at a path; zero if absent. ZB01 refuses invalid decimals before any rule runs. */
 export const amount = (node: XmlNode, path: string): BigDecimal.BigDecimal => decimal(text(node, path)) ?? zero
 
-/** The sum of every amount at a path. */
+/** Sum of all amounts at a path. */
 export const total = (node: XmlNode, path: string): BigDecimal.BigDecimal =>
   BigDecimal.sumAll(texts(node, path).map((value) => decimal(value) ?? zero))
 
 const tolerance = BigDecimal.make(2n, 0)
 
 /**
- * Whether two recomputed amounts agree: both rounded half-to-even to whole currency units, as the authority's
- * expressions do, and not more than 2.00 apart (annex 1.9 §5.1.1).
+ * Whether two amounts agree: rounded half-to-even to whole currency units, as the authority's expressions do, they may
+ * differ by at most 2.00 (annex 1.9 §5.1.1).
  */
 export const agree = (
   left: BigDecimal.BigDecimal,
@@ -38,7 +38,7 @@ export const agree = (
 
 const wholeUnits = (value: BigDecimal.BigDecimal) => BigDecimal.round(value, { scale: 0, mode: "half-even" })
 
-/** An amount as the key formulas take it: truncated to two decimals, `0.00` when absent (annex 1.9 §11.2). */
+/** Formats an amount for key formulas: truncated to two decimals, `0.00` if absent (annex 1.9 §11.2). */
 export const keyAmount = (value: BigDecimal.BigDecimal): string => {
   const { value: digits } = BigDecimal.scale(BigDecimal.truncate(value, 2), 2)
   const sign = digits < 0n ? "-" : ""

@@ -10,7 +10,7 @@ const bare = ({ code, kind, text }: { code: string; kind: "rejection" | "notific
   text
 })
 
-/** The codes of every rule that is judged, under the letters of each kind of document. */
+/** Codes of all rules, with the letters of each kind of document. */
 export const ruleCodes = (): ReadonlySet<string> =>
   new Set(
     [

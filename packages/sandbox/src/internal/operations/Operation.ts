@@ -6,25 +6,25 @@ import type { SentFiles } from "../filing/readContent.ts"
 import type { ResultType, ResultValues } from "../soap/results.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 
-/** The parameters of a request by name. */
+/** Parameters of a request by name. */
 export type Parameters = Readonly<Partial<Record<string, string>>>
 
-/** What an operation answers. */
+/** Result of an operation. */
 export type OperationResult<Type extends ResultType = ResultType> = {
   readonly [Each in Type]: {
     readonly type: Each
     readonly value: ResultValues[Each]
-    /** 200 when absent. */
+    /** HTTP status. Default: 200. */
     readonly httpStatus?: 404
   }
 }[Type]
 
-/** One operation of the service: its parameters in the contract's order, and what it does with them. */
+/** An operation of the service: its parameters in the contract's order, and its implementation. */
 export interface Operation<Type extends ResultType = ResultType> {
   readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
-  /** The family of the files it takes; any when absent. */
+  /** Family of the files that it accepts; any if absent. */
   readonly family?: FamilyName
   readonly run: (
     parameters: Parameters,
@@ -34,7 +34,7 @@ export interface Operation<Type extends ResultType = ResultType> {
   ) => Effect.Effect<OperationResult<Type>>
 }
 
-/** An operation that answers at once, with HTTP status 200. */
+/** Makes an operation that answers at once, with HTTP status 200. */
 export const query = <Type extends ResultType>(
   name: SandboxOperation,
   parameterNames: ReadonlyArray<string>,
@@ -50,7 +50,7 @@ export const query = <Type extends ResultType>(
 
 const shortest = 20
 
-/** A document key in lower case, as it is looked up. `undefined` when it is too short to be one. */
+/** Reads a document key in lower case for lookups; `undefined` if it is too short. */
 export const readTrackId = (value: string | undefined): string | undefined => {
   const trackId = (value ?? "").trim().toLowerCase()
   return trackId.length < shortest ? undefined : trackId

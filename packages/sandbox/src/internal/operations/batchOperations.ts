@@ -6,7 +6,7 @@ import type { BatchEntry } from "../state/BatchStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { Operation, OperationResult } from "./Operation.ts"
 
-/** SendBillAsync: up to 50 documents of one issuer, judged later. */
+/** SendBillAsync: accepts up to 50 documents of one issuer, which are judged later. */
 export const sendBillAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendBillAsync",
   parameters: ["fileName", "contentFile"],
@@ -16,7 +16,7 @@ export const sendBillAsync: Operation<"UploadDocumentResponse"> = {
     queueBatch({ operation: "SendBillAsync", zipName, files, testSetId: undefined }, caller, state)
 }
 
-/** SendTestSetAsync: up to 50 documents that count for a test set, of any family; only in the test environment. */
+/** SendTestSetAsync: accepts up to 50 documents of any family for a test set; only in the test environment. */
 export const sendTestSetAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendTestSetAsync",
   parameters: ["fileName", "contentFile", "testSetId"],
@@ -32,7 +32,7 @@ export const sendTestSetAsync: Operation<"UploadDocumentResponse"> = {
   }
 }
 
-/** SendBillAttachmentAsync: in the contract, but the authority does not offer it. */
+/** SendBillAttachmentAsync: part of the contract, but not offered by the authority. */
 export const sendBillAttachmentAsync: Operation<"UploadDocumentResponse"> = {
   name: "SendBillAttachmentAsync",
   parameters: ["fileName", "contentFile"],
@@ -40,7 +40,7 @@ export const sendBillAttachmentAsync: Operation<"UploadDocumentResponse"> = {
   run: ({ fileName }) => Effect.succeed(refusedUpload("Método no disponible.", fileName))
 }
 
-/** What a batch is sent with. */
+/** A batch with its request data. */
 interface BatchSubmission {
   readonly operation: string
   readonly zipName: string | undefined
@@ -49,8 +49,8 @@ interface BatchSubmission {
 }
 
 /**
- * Takes a batch and answers its key, or refuses at once what cannot be read (simulator.md §4). Everything else comes to
- * light when the batch is judged.
+ * Accepts a batch and returns its key, or refuses it at once if it is unreadable (simulator.md §4). All other problems
+ * appear when the batch is judged.
  */
 const queueBatch = (
   { files, operation, testSetId, zipName }: BatchSubmission,
@@ -67,7 +67,7 @@ const queueBatch = (
     return { type: "UploadDocumentResponse", value: { zipKey } }
   })
 
-/** A refusal that comes instead of a key. */
+/** Makes a refusal, which replaces the key. */
 const refusedUpload = (
   processedMessage: string,
   xmlFileName: string | undefined
@@ -84,7 +84,7 @@ const waitingTime = ({ batchHandling, identifiers }: SandboxState): number => {
   return Duration.toMillis(Duration.fromInputUnsafe(batchHandling.delay)) + added
 }
 
-/** What queries need of a document that waits to be judged. What is not XML has nothing of it. */
+/** Facts about a waiting document that queries need. A file that is not XML has none. */
 const batchEntry = (file: SentFile): BatchEntry => {
   if (file.reading._tag === "Unreadable") {
     return { file, issuer: undefined, softwareId: undefined, documentKey: undefined }

@@ -5,7 +5,9 @@ import type { Documento, Entidad, NumeroDocumento, ValidacionDoc } from "../soap
 import type { StoredDocument } from "../state/DocumentStore.ts"
 import { query, readTrackId } from "./Operation.ts"
 
-/** GetXmlByDocumentKey: the XML of a valid document, for its issuer, its receiver and those they authorised. */
+/**
+ * GetXmlByDocumentKey: returns the XML of a valid document to its issuer, its receiver and their authorised providers.
+ */
 export const getXmlByDocumentKey = query(
   "GetXmlByDocumentKey",
   ["trackId"],
@@ -28,7 +30,7 @@ export const getXmlByDocumentKey = query(
   }
 )
 
-/** GetDocumentInfo: a summary of a document, its events, its notes and its validation. */
+/** GetDocumentInfo: returns a summary of a document, its events, its notes and its validation. */
 export const getDocumentInfo = query(
   "GetDocumentInfo",
   ["uuid"],
@@ -45,7 +47,7 @@ export const getDocumentInfo = query(
   }
 )
 
-/** The summary of a document. How the authority fills it in practice is not known: what is not certain stays nil. */
+/** Summarises a document. It is unknown how the authority fills this in practice, so uncertain fields stay nil. */
 const summarize = (
   document: StoredDocument,
   events: ReadonlyArray<StoredDocument>,
@@ -65,7 +67,7 @@ const summarize = (
   totalEImpuestos: document.facts.totals
 })
 
-/** What the summaries of documents, events and notes have in common. */
+/** Fields common to the summaries of documents, events and notes. */
 const summaryOf = (document: StoredDocument) => ({
   emisor: entity(document.parties.issuer),
   numeroDocumento: numberOf(document),

@@ -27,10 +27,10 @@ export const operations: ReadonlyArray<Operation> = [
 
 const byAction = new Map(operations.map((operation) => [actionOf(operation.name), operation]))
 
-/** The action of an operation's request. */
+/** Action of an operation's request. */
 export function actionOf(operation: string): string {
   return `${namespaces.wcf}/IWcfDianCustomerServices/${operation}`
 }
 
-/** The operation an action names exactly; `undefined` when the contract has none. */
+/** Operation with exactly this action; `undefined` if the contract has none. */
 export const operationOf = (action: string): Operation | undefined => byAction.get(action)

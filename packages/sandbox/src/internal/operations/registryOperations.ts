@@ -6,7 +6,7 @@ import { certificateNit } from "../nit.ts"
 import type { NumberRangeResponse, ResultValues } from "../soap/results.ts"
 import { type Operation, query } from "./Operation.ts"
 
-/** GetAcquirer: name and address of a buyer. An unknown one gets a SOAP answer with HTTP status 404. */
+/** GetAcquirer: returns name and address of a buyer. For an unknown one the SOAP answer has HTTP status 404. */
 export const getAcquirer: Operation<"AdquirienteResponse"> = {
   name: "GetAcquirer",
   parameters: ["identificationType", "identificationNumber"],
@@ -28,12 +28,12 @@ export const getAcquirer: Operation<"AdquirienteResponse"> = {
     })
 }
 
-/** The authority's columns are not published: these are named for what they hold. */
+/** Column names. The authority's are not published; these name the content. */
 const columns = ["NIT", "NOMBRE", "CORREO", "FECHA_REGISTRO"]
 
 const quote = (value: string): string => (/[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** GetExchangeEmails: where every taxpayer receives documents, as CSV (RFC 4180). */
+/** GetExchangeEmails: returns the addresses at which all taxpayers receive documents, as CSV (RFC 4180). */
 export const getExchangeEmails = query(
   "GetExchangeEmails",
   [],
@@ -53,7 +53,7 @@ export const getExchangeEmails = query(
   }
 )
 
-/** GetNumberingRange: the ranges in force today that an issuer may use with a software. */
+/** GetNumberingRange: returns the ranges in force today that an issuer may use with a software. */
 export const getNumberingRange = query(
   "GetNumberingRange",
   ["accountCode", "accountCodeT", "softwareCode"],
@@ -85,7 +85,7 @@ export const getNumberingRange = query(
   }
 )
 
-/** 302: the issuer has ranges, and none of them is for the software. */
+/** 302: the issuer has ranges, but none for the software. */
 export const noAssociatedPrefix = (issuer: string, software: string): RangeList =>
   refusal("302", `El NIT ${issuer} no tiene prefijos asociados al software ${software}.`)
 

@@ -5,7 +5,7 @@ import { refused } from "../filing/responses.ts"
 import { submitFile } from "../filing/submitFile.ts"
 import type { Operation } from "./Operation.ts"
 
-/** An operation that takes one document of a family in a ZIP and judges it at once. */
+/** Makes an operation that accepts one document of a family in a ZIP and judges it at once. */
 const sendOperation = (
   name: SandboxOperation,
   parameterNames: ReadonlyArray<string>,
@@ -26,11 +26,11 @@ const sendOperation = (
   })
 })
 
-/** SendBillSync: one invoice, support document, equivalent document or note in a ZIP, judged at once. */
+/** SendBillSync: judges one invoice, support document, equivalent document or note in a ZIP at once. */
 export const sendBillSync = sendOperation("SendBillSync", ["fileName", "contentFile"], "billing")
 
-/** SendNominaSync: one payroll document or adjustment in a ZIP, judged at once. */
+/** SendNominaSync: judges one payroll document or adjustment in a ZIP at once. */
 export const sendNominaSync = sendOperation("SendNominaSync", ["contentFile"], "payroll")
 
-/** SendEventUpdateStatus: one event (ApplicationResponse) in a ZIP, judged at once. */
+/** SendEventUpdateStatus: judges one event (ApplicationResponse) in a ZIP at once. */
 export const sendEventUpdateStatus = sendOperation("SendEventUpdateStatus", ["contentFile"], "event")

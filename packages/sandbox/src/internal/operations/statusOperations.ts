@@ -6,7 +6,7 @@ import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import { type Operation, query, readTrackId } from "./Operation.ts"
 
-/** A query by document key, whatever the case it is written in. */
+/** Makes a query by document key; the key is case-insensitive. */
 const statusQuery = (
   name: "GetStatus" | "GetStatusEvent" | "GetReferenceNotes",
   answer: (documentKey: string, now: number, state: SandboxState) => DianResponse
@@ -17,8 +17,8 @@ const statusQuery = (
   })
 
 /**
- * GetStatus: the recorded answer for a document key. What is valid stays so; a rejected document may wait again,
- * corrected.
+ * GetStatus: returns the recorded answer for a document key. A valid document stays valid; a rejected one may be
+ * waiting again after a correction.
  */
 export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
   if (state.forgottenKeys.isForgotten(documentKey, now)) return unknownTrackId
@@ -29,7 +29,7 @@ export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** GetStatusZip: the verdicts on a batch, one per document. */
+/** GetStatusZip: returns the verdicts on a batch, one per document. */
 export const getStatusZip: Operation<"ArrayOfDianResponse"> = {
   name: "GetStatusZip",
   parameters: ["trackId"],
@@ -45,7 +45,7 @@ export const getStatusZip: Operation<"ArrayOfDianResponse"> = {
 
 const invoices = new Set(["01", "02", "03", "04"])
 
-/** GetStatusEvent: the events registered on an invoice. */
+/** GetStatusEvent: returns the events registered on an invoice. */
 export const getStatusEvent = statusQuery("GetStatusEvent", (documentKey, now, state) => {
   const invoice = state.documents.findByKey(documentKey)
   if (invoice?.accepted !== true) return unknownTrackId
@@ -61,7 +61,7 @@ export const getStatusEvent = statusQuery("GetStatusEvent", (documentKey, now, s
     : { ...response, statusCode: "67", statusDescription: "La factura no tiene eventos registrados." }
 })
 
-/** GetReferenceNotes: the notes that correct a document. How the authority lists them is not known. */
+/** GetReferenceNotes: returns the notes that correct a document. It is unknown how the authority lists them. */
 export const getReferenceNotes = statusQuery("GetReferenceNotes", (documentKey, now, state) => {
   const found = state.documents.findByKey(documentKey)
   if (found?.accepted !== true) return unknownTrackId
@@ -73,7 +73,7 @@ export const getReferenceNotes = statusQuery("GetReferenceNotes", (documentKey, 
   return listResponse(found, notes, now, state)
 })
 
-/** A document registered about another one, and how it is called. */
+/** A document registered about another one, with its code and name. */
 interface Registered {
   readonly document: StoredDocument
   readonly code: string
@@ -81,8 +81,8 @@ interface Registered {
 }
 
 /**
- * The answer to a query for what was registered on a document: its own sentence and key, and a signed
- * ApplicationResponse that lists it (responses.md §5).
+ * Answer to a query for documents registered about another one. It has that document's sentence and key, and a signed
+ * ApplicationResponse with the list (responses.md §5).
  */
 const listResponse = (
   about: StoredDocument,

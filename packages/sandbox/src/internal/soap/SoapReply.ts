@@ -3,7 +3,7 @@ import { namespaces } from "../xml/names.ts"
 
 const timestampLifetime = 5 * 60_000
 
-/** What a normal reply is made of. `result` is the XML of the operation's result element. */
+/** Content of a normal reply. `result` is the XML of the operation's result element. */
 export interface SoapReply {
   readonly operation: string
   readonly result: string
@@ -12,9 +12,7 @@ export interface SoapReply {
   readonly now: number
 }
 
-/**
- * The envelope of a normal reply: action, unsigned timestamp of five minutes, and the result in its response element.
- */
+/** Renders a normal reply: action, unsigned timestamp of five minutes, and the result in its response element. */
 export const renderReply = (reply: SoapReply): string => {
   const related = reply.relatesTo === undefined ? "" : `<a:RelatesTo>${escapeXml(reply.relatesTo)}</a:RelatesTo>`
   const created = new Date(reply.now).toISOString()
@@ -28,7 +26,7 @@ export const renderReply = (reply: SoapReply): string => {
   )
 }
 
-/** The faults the service answers with; all travel with HTTP 500. */
+/** Faults of the service; all have HTTP status 500. */
 export type SoapFault =
   | { readonly _tag: "InvalidSecurity" }
   | { readonly _tag: "CertificateNotAccepted" }
@@ -47,7 +45,7 @@ const describe = (fault: SoapFault): FaultText => {
         reason: "An error occurred when verifying security for the message."
       }
     case "CertificateNotAccepted":
-      // Not a legal SOAP 1.2 fault code; the authority's service answers it all the same.
+      // Not a legal SOAP 1.2 fault code, but the authority's service answers with it.
       return {
         code: "<s:Value>s:Client</s:Value>",
         reason: "The creator of this fault did not specify a Reason."
@@ -60,7 +58,7 @@ const describe = (fault: SoapFault): FaultText => {
   }
 }
 
-/** The fault's envelope: only `a:Action` in the header, never a Security header. */
+/** Renders a fault: only `a:Action` is in the header, never a Security header. */
 export const renderFault = (fault: SoapFault, relatesTo: string | undefined): string => {
   const { code, reason } = describe(fault)
   const related = relatesTo === undefined ? "" : `<a:RelatesTo>${escapeXml(relatesTo)}</a:RelatesTo>`

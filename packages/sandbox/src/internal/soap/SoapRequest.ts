@@ -4,18 +4,18 @@ import { namespaces } from "../xml/names.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { element, text } from "../xml/query.ts"
 
-/** A parsed SOAP 1.2 request. Whoever holds it disposes of the document. */
+/** A parsed SOAP 1.2 request. The caller must dispose of the document. */
 export interface SoapRequest {
   readonly document: XmlDocument
   readonly header: XmlElement
-  /** `wsa:Action`; empty when absent. */
+  /** `wsa:Action`; empty if absent. */
   readonly action: string
   readonly messageId: string | undefined
-  /** The first element of the body, when there is one. */
+  /** First element of the body, if there is one. */
   readonly payload: XmlElement | undefined
 }
 
-/** Reads the envelope. Fails when it is not XML or not a SOAP 1.2 envelope with a header and a body (HTTP 400). */
+/** Reads the envelope. Fails unless it is a SOAP 1.2 envelope with a header and a body (HTTP 400). */
 export const parseSoapRequest = (bytes: Uint8Array): Result.Result<SoapRequest, string> => {
   const parsed = parseXml(bytes)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure.message)
@@ -37,8 +37,8 @@ export const parseSoapRequest = (bytes: Uint8Array): Result.Result<SoapRequest, 
 }
 
 /**
- * Reads an operation's parameters the way a DataContract deserialiser does: an element out of the declared order is
- * skipped, so its parameter stays unset; unknown elements are ignored; `nil` is unset.
+ * Reads an operation's parameters like a DataContract deserialiser. An element out of the declared order is skipped, so
+ * its parameter stays unset. Unknown elements are ignored; `nil` is unset.
  */
 export const readParameters = <Name extends string>(
   payload: XmlElement | undefined,

@@ -1,9 +1,7 @@
 import { escapeXml } from "../xml/escapeXml.ts"
 import { namespaces } from "../xml/names.ts"
 
-/**
- * Simple types of the contract, under their names in XML Schema, and how we hold them. A double stays its decimal text.
- */
+/** Simple types of the contract, by their XML Schema names, with our representation. A double stays decimal text. */
 interface SimpleValues {
   readonly string: string
   readonly boolean: boolean
@@ -24,7 +22,7 @@ export interface ComplexType<Fields = Readonly<Record<string, WireType>>> {
   readonly fields: Fields
 }
 
-/** An array, `ArrayOfX` in the contract, with an element per item. */
+/** An array, `ArrayOfX` in the contract, with one element per item. */
 export interface ArrayType<Item = ComplexType | "string"> {
   readonly _tag: "ArrayType"
   readonly item: Item
@@ -43,34 +41,34 @@ const contracts = "http://schemas.datacontract.org/2004/07/"
 /** Namespace of arrays and pairs of simple types. */
 export const arraysNamespace = "http://schemas.microsoft.com/2003/10/Serialization/Arrays"
 
-/** A DataContract of the authority; its namespace ends in the type's name by default. */
+/** Defines a DataContract of the authority; by default its namespace ends with the type's name. */
 export const complexType = <const Fields extends Readonly<Record<string, WireType>>>(
   name: string,
   fields: Fields,
   namespace = contracts + name
 ): ComplexType<Fields> => ({ _tag: "ComplexType", name, namespace, fields })
 
-/** An array of a type. */
+/** Defines an array of a type. */
 export const arrayOf = <const Item extends ArrayType["item"]>(item: Item): ArrayType<Item> => ({
   _tag: "ArrayType",
   item
 })
 
-/** Name of a field on the wire: ours with a capital letter. */
+/** Name of a field on the wire: our name with a capital letter. */
 export const wireName = (key: string): string =>
   key === "uuid" ? "UUID" : `${key.charAt(0).toUpperCase()}${key.slice(1)}`
 
-/** Name of the type an array or DataContract has in its schema. */
+/** Name of an array or DataContract in its schema. */
 export const typeName = (type: ComplexType | ArrayType): string =>
   type._tag === "ComplexType" ? type.name : `ArrayOf${typeof type.item === "string" ? type.item : type.item.name}`
 
-/** Namespace of the schema a type is in. */
+/** Namespace of the schema that contains a type. */
 export const namespaceOf = (type: ComplexType | ArrayType): string => {
   if (type._tag === "ComplexType") return type.namespace
   return typeof type.item === "string" ? arraysNamespace : type.item.namespace
 }
 
-/** The prefix and namespace that fields are written in. */
+/** Prefix and namespace of the fields being written. */
 interface Scope {
   readonly prefix: string
   readonly namespace: string
@@ -78,7 +76,7 @@ interface Scope {
 
 /**
  * Writes the result element of an operation as WCF does: fields in the contract's order, `undefined` as nil, an empty
- * list as an empty element, prefixes from `b` on with every further namespace.
+ * list as an empty element. Every further namespace gets the next prefix, starting with `b`.
  */
 export const writeResult = (operation: string, type: ComplexType | ArrayType, value: object): string => {
   const scope = { prefix: "b", namespace: namespaceOf(type) }
@@ -108,7 +106,7 @@ const writeField = (name: string, type: WireType, value: unknown, scope: Scope):
     : `<${scope.prefix}:${name}${declaration}>${text}</${scope.prefix}:${name}>`
 }
 
-/** The scope of what is inside a field: the same, or the next letter for another namespace. */
+/** Scope of a field's content: the same, or the next letter for another namespace. */
 const innerScope = (type: WireType, scope: Scope): Scope => {
   if (typeof type === "string" || namespaceOf(type) === scope.namespace) return scope
   return { prefix: String.fromCodePoint((scope.prefix.codePointAt(0) ?? 0) + 1), namespace: namespaceOf(type) }

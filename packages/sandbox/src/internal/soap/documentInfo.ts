@@ -9,7 +9,7 @@ const entidad = complexType("Entidad", {
 /** A party of a document. */
 export type Entidad = ValueOf<typeof entidad>
 
-/** Who holds an invoice as a security. */
+/** Holder of an invoice as a security. */
 const legitimoTenedor = complexType("LegitimoTenedor", {
   fechaInscripcionComoTituloValor: "string",
   nombre: "string"
@@ -34,7 +34,7 @@ const validacionDoc = complexType("ValidacionDoc", {
 /** A rule and its outcome. */
 export type ValidacionDoc = ValueOf<typeof validacionDoc>
 
-/** A document that another one refers to. */
+/** A document that another one references. */
 const referenciaDocumento = complexType("ReferenciaDocumento", {
   descripcion: "string",
   documentTypeId: "string",
@@ -57,7 +57,7 @@ const evento = complexType("Evento", {
   validacionesDoc: arrayOf(validacionDoc)
 })
 
-/** A note about a document, and why it corrects. */
+/** A note about a document, with the reason for the correction. */
 const nota = complexType("Nota", {
   conceptoCorreccion: complexType("ConceptoCorreccion", { codigo: "string", descripcion: "string", nombre: "string" }),
   emisor: entidad,

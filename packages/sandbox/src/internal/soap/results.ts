@@ -1,7 +1,7 @@
 import { type ArrayType, arrayOf, type ComplexType, complexType, type ValueOf } from "./contract.ts"
 import { documento } from "./documentInfo.ts"
 
-/** The answer of most operations (soap.md §3.1). */
+/** Answer of most operations (soap.md §3.1). */
 const dianResponse = complexType("DianResponse", {
   errorMessage: arrayOf("string"),
   isValid: "boolean",
@@ -15,10 +15,10 @@ const dianResponse = complexType("DianResponse", {
   xmlDocumentKey: "string",
   xmlFileName: "string"
 })
-/** The answer of most operations. An absent field is written as nil; an empty list as an empty element. */
+/** Answer of most operations. An absent field is written as nil, an empty list as an empty element. */
 export type DianResponse = ValueOf<typeof dianResponse>
 
-/** The answer of the asynchronous operations (soap.md §3.2): a key to query with, or why there is none. */
+/** Answer of the asynchronous operations (soap.md §3.2): a key for queries, or the reasons for a refusal. */
 const uploadDocumentResponse = complexType("UploadDocumentResponse", {
   errorMessageList: arrayOf(
     complexType("XmlParamsResponseTrackId", {
@@ -33,7 +33,7 @@ const uploadDocumentResponse = complexType("UploadDocumentResponse", {
   zipKey: "string"
 })
 
-/** The one type whose fields are not in alphabetical order: the authority gives them an order of their own. */
+/** A range. It is the only type with fields in the authority's own order instead of alphabetical order. */
 const numberRangeResponse = complexType("NumberRangeResponse", {
   resolutionNumber: "string",
   resolutionDate: "string",
@@ -47,14 +47,14 @@ const numberRangeResponse = complexType("NumberRangeResponse", {
 /** An authorised range. Dates are `YYYY-MM-DD`. */
 export type NumberRangeResponse = ValueOf<typeof numberRangeResponse>
 
-/** The answer of GetNumberingRange (soap.md §3.3). */
+/** Answer of GetNumberingRange (soap.md §3.3). */
 const numberRangeResponseList = complexType("NumberRangeResponseList", {
   operationCode: "string",
   operationDescription: "string",
   responseList: arrayOf(numberRangeResponse)
 })
 
-/** The answer of GetXmlByDocumentKey (soap.md §3.4): the document in base64, which the contract calls a string. */
+/** Answer of GetXmlByDocumentKey (soap.md §3.4): the document in base64, which the contract types as a string. */
 const eventResponse = complexType("EventResponse", {
   code: "string",
   message: "string",
@@ -62,7 +62,7 @@ const eventResponse = complexType("EventResponse", {
   xmlBytesBase64: "string"
 })
 
-/** The answer of GetExchangeEmails (soap.md §3.5): CSV in base64, which the contract calls a string. */
+/** Answer of GetExchangeEmails (soap.md §3.5): CSV in base64, which the contract types as a string. */
 const exchangeEmailResponse = complexType("ExchangeEmailResponse", {
   csvBase64Bytes: "string",
   message: "string",
@@ -70,14 +70,14 @@ const exchangeEmailResponse = complexType("ExchangeEmailResponse", {
   success: "boolean"
 })
 
-/** The answer of GetAcquirer (soap.md §3.6), in the namespace of the library it comes from. */
+/** Answer of GetAcquirer (soap.md §3.6), in the namespace of the library that defines it. */
 const adquirienteResponse = complexType(
   "AdquirienteResponse",
   { message: "string", receiverEmail: "string", receiverName: "string", statusCode: "string" },
   "http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common"
 )
 
-/** The answer of GetDocumentInfo (soap.md §3.7). */
+/** Answer of GetDocumentInfo (soap.md §3.7). */
 const documentInfoResponse = complexType("DocumentInfoResponse", {
   compressedDocumentInfo: "string",
   documentInfo: arrayOf(documento),
@@ -85,7 +85,7 @@ const documentInfoResponse = complexType("DocumentInfoResponse", {
   statusDescription: "string"
 })
 
-/** Every type of result on the wire. */
+/** All result types on the wire. */
 export const resultTypes = {
   DianResponse: dianResponse,
   ArrayOfDianResponse: arrayOf(dianResponse),
@@ -97,8 +97,8 @@ export const resultTypes = {
   DocumentInfoResponse: documentInfoResponse
 } satisfies Readonly<Record<string, ComplexType | ArrayType>>
 
-/** Name of a type of result. */
+/** Name of a result type. */
 export type ResultType = keyof typeof resultTypes
 
-/** What operations answer, by type of result. */
+/** Results of operations, by result type. */
 export type ResultValues = { readonly [Type in ResultType]: ValueOf<(typeof resultTypes)[Type]> }

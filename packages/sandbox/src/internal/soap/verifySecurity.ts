@@ -10,10 +10,10 @@ import type { SoapFault } from "./SoapReply.ts"
 const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
 
 /**
- * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
- * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
- * B2 (thumbprint reference). `xml` are the octets of the document, `seen` certificates by thumbprint. Everything of
- * the document except the header is removed from the tree.
+ * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and returns the certificate that signed it. Accepts
+ * the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and B2
+ * (thumbprint reference). `xml` are the bytes of the document, `seen` are certificates by thumbprint. Removes all of
+ * the document except the header from the tree.
  */
 export const verifySecurity = (
   document: XmlDocument,
@@ -25,7 +25,7 @@ export const verifySecurity = (
   try {
     return verifyHeader(document, header, xml, seen, now)
   } catch (error) {
-    // What libxml2 cannot canonicalise cannot be verified.
+    // Content that libxml2 cannot canonicalise cannot be verified.
     if (error instanceof XmlError) return invalid
     throw error
   }
@@ -53,14 +53,14 @@ const verifyHeader = (
 
   const references = elements(signedInfo, "ds:Reference")
   const targets = references.map((reference) => verifiedTarget(reference, ids))
-  // Node identity, not only the id: a copy of the header elsewhere must not stand in for the one that is acted on.
+  // Compares nodes, not only ids: a copy of the header elsewhere must not replace the one that is processed.
   if (targets.includes(undefined) || !targets.some((target) => target?.isSameNode(to))) return invalid
   return signatureHolds(signature, signedInfo, certificate) ? Result.succeed(certificate) : invalid
 }
 
 const only = <A>(found: ReadonlyArray<A>): A | undefined => (found.length === 1 ? found[0] : undefined)
 
-/** Every element by its `wsu:Id` or `Id`; `undefined` when an id occurs twice. */
+/** Elements by their `wsu:Id` or `Id`; `undefined` if an id occurs twice. */
 const identifiers = (document: XmlDocument): ReadonlyMap<string, XmlElement> | undefined => {
   const found = new Map<string, XmlElement>()
   for (const owner of elements(document.root, "descendant-or-self::*[@wsu:Id or @Id]")) {
@@ -107,7 +107,7 @@ const readToken = (token: XmlElement): X509Certificate | undefined => {
   }
 }
 
-/** The element a reference points to, when its digest is right and it uses exclusive canonicalisation alone. */
+/** Element that a reference points to, if its digest is correct and it uses only exclusive canonicalisation. */
 const verifiedTarget = (reference: XmlElement, ids: ReadonlyMap<string, XmlElement>): XmlElement | undefined => {
   const uri = text(reference, "@URI")
   const target = uri?.startsWith("#") === true ? ids.get(uri.slice(1)) : undefined
@@ -138,8 +138,8 @@ const minute = 60_000
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/u
 
 /**
- * Whether the Security header carries a usable timestamp. Window of WCF's defaults (ws-security.md §5.4): created at
- * most 5 minutes ahead and 10 minutes behind the server's clock, not expired by more than 5 minutes.
+ * Whether the Security header contains a valid timestamp, with the defaults of WCF (ws-security.md §5.4). It must be
+ * created at most 5 minutes after and 10 minutes before the server's time, and not be expired by more than 5 minutes.
  */
 const timestampHolds = (security: XmlElement, now: number): boolean => {
   const timestamps = elements(security, "wsu:Timestamp")

@@ -3,7 +3,7 @@ import { Deferred, Effect, Exit } from "effect"
 import type { SentFile } from "../document/SentFile.ts"
 import type { DianResponse } from "../soap/results.ts"
 
-/** A document of a batch: its file, and what could be read of it when it came. */
+/** A document of a batch: its file, and the fields readable on arrival. */
 export interface BatchEntry {
   readonly file: SentFile
   readonly issuer: string | undefined
@@ -11,13 +11,13 @@ export interface BatchEntry {
   readonly documentKey: string | undefined
 }
 
-/** A batch under its key. */
+/** A batch with its key. */
 export interface Batch {
   /** GUID, lower case. */
   readonly zipKey: string
   readonly operation: string
   readonly zipName: string | undefined
-  /** Only batches of SendTestSetAsync have it. */
+  /** Test set id; only for batches of SendTestSetAsync. */
   readonly testSetId: string | undefined
   readonly entries: ReadonlyArray<BatchEntry>
   readonly certificate: X509Certificate
@@ -25,16 +25,16 @@ export interface Batch {
   readonly readyAt: number
 }
 
-/** The batches of a sandbox. */
+/** Batches of a sandbox. */
 export interface BatchStore {
   readonly add: (batch: Batch) => void
-  /** What GetStatusZip answers: `pending` until the verdicts are there, `undefined` to a key that was never issued. */
+  /** Answer of GetStatusZip: `pending` until the verdicts exist, `undefined` for a key that was never issued. */
   readonly answerTo: (zipKey: string) => ReadonlyArray<DianResponse> | "pending" | undefined
-  /** The batches whose time has come and which nobody has begun to judge, in the order of their time. */
+  /** Batches that are due and not yet being judged, in the order of their time. */
   readonly due: (now: number) => ReadonlyArray<Batch>
-  /** Marks a batch as being judged. Returns what waits for the verdicts on earlier ones of its issuer. */
+  /** Marks a batch as being judged. Returns effects that wait for the verdicts on earlier batches of its issuer. */
   readonly begin: (batch: Batch) => ReadonlyArray<Effect.Effect<void>>
-  /** Waits for the verdicts on the batches that are being judged, or on one. */
+  /** Waits for the verdicts on all batches that are being judged, or on one. */
   readonly settled: (zipKey?: string) => Effect.Effect<void>
   readonly settle: (zipKey: string, verdicts: ReadonlyArray<DianResponse>) => void
   /** Whether a document waits in a queued batch. */
@@ -42,7 +42,7 @@ export interface BatchStore {
   readonly clear: () => void
 }
 
-/** A batch store that forgets everything with the process. */
+/** Makes a batch store in memory. */
 export const memoryBatchStore = (): BatchStore => {
   const pending = new Map<string, Batch>()
   const begun = new Map<string, { readonly issuer: string | undefined; readonly verdicts: Deferred.Deferred<void> }>()
@@ -69,7 +69,7 @@ export const memoryBatchStore = (): BatchStore => {
         )
       ),
     settle: (zipKey, verdicts) => {
-      // the sandbox may have forgotten everything meanwhile
+      // the sandbox may have been reset in the meantime
       if (pending.delete(zipKey)) settled.set(zipKey, verdicts)
       const batch = begun.get(zipKey)
       begun.delete(zipKey)

@@ -5,25 +5,25 @@ import type { Finding } from "../document/Finding.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import type { DianResponse } from "../soap/results.ts"
 
-/** A judged document with what its queries answer. */
+/** A judged document with its data for queries. */
 export interface StoredDocument extends ReceivedDocument {
   readonly identity: DocumentIdentity
   readonly facts: DocumentFacts
   readonly kind: DocumentKind
   readonly parties: { readonly issuer: PartyIdentity; readonly receiver: PartyIdentity | undefined }
-  /** The rules it broke, with their texts. */
+  /** Rules that it broke, with their texts. */
   readonly findings: ReadonlyArray<Finding>
-  /** Signing time in milliseconds since the epoch, when it could be read. */
+  /** Signing time in milliseconds since the epoch, if readable. */
   readonly signedAt: number | undefined
-  /** What GetStatus answers. */
+  /** Answer of GetStatus. */
   readonly status: DianResponse
 }
 
-/** The state of a sandbox. In memory here; another implementation may keep it elsewhere. */
+/** Documents of a sandbox. This implementation keeps them in memory; another may store them elsewhere. */
 export interface DocumentStore {
   readonly add: (document: StoredDocument) => void
   readonly all: () => ReadonlyArray<StoredDocument>
-  /** The valid document with an identity or with a key: only valid documents block a number. */
+  /** The valid document with an identity or with a key; only valid documents block a number. */
   readonly findValid: (identity: DocumentIdentity, documentKey: string) => StoredDocument | undefined
   /** The valid document with a key, else the latest rejected one. */
   readonly findByKey: (documentKey: string) => StoredDocument | undefined
@@ -31,18 +31,18 @@ export interface DocumentStore {
   readonly eventsOf: (documentKey: string) => ReadonlyArray<StoredDocument>
   /** The valid notes that correct a document, in order of arrival. */
   readonly notesOf: (documentKey: string) => ReadonlyArray<StoredDocument>
-  /** The valid payrolls (102) of an employer, a worker and a month, but those that were deleted. */
+  /** Valid payrolls (102) of an employer, a worker and a month, without deleted ones. */
   readonly payrollsLike: (facts: PayrollFacts) => ReadonlyArray<StoredDocument>
   readonly clear: () => void
 }
 
-/** Payrolls by whom and when they pay. */
+/** Makes a store of payrolls by employer, worker and month. */
 const payrollStore = () => {
   const byMonth = new Map<string, ReadonlyArray<StoredDocument>>()
   const replaced = new Map<string, string>()
   const deleted = new Set<string>()
   const monthOf = ({ employer, month, worker }: PayrollFacts) => JSON.stringify([employer, worker, month])
-  /** The payroll that a chain of replacements began with. */
+  /** First payroll in a chain of replacements. */
   const firstOf = (key: string): string => {
     const passed = new Set<string>()
     let first = key
@@ -69,7 +69,7 @@ const payrollStore = () => {
   }
 }
 
-/** A document store that forgets everything with the process. */
+/** Makes a document store in memory. */
 export const memoryDocumentStore = (): DocumentStore => {
   const documents: Array<StoredDocument> = []
   const validByIdentity = new Map<string, StoredDocument>()

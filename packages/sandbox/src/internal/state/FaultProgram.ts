@@ -4,21 +4,21 @@ import type { SandboxOperation } from "../../SandboxOperation.ts"
 import { isSameNit } from "../nit.ts"
 import type { KnownDocument } from "./KnownDocuments.ts"
 
-/** What of a request decides which fault it gets. */
+/** Facts about a request that determine its fault. */
 interface Call {
   readonly operation: SandboxOperation
-  /** Whether a behaviour is possible for this operation. */
+  /** Whether a behaviour can apply to this operation. */
   readonly isPossible: (behaviour: SandboxBehaviour) => boolean
-  /** NITs it is about: of its certificate, and of the issuers of its documents. */
+  /** NITs of its certificate and of the issuers of its documents. */
   readonly nits: ReadonlyArray<string>
   readonly documents: ReadonlyArray<KnownDocument>
 }
 
-/** The faults still to come, in the order they were programmed. */
+/** Programmed faults, in their order. */
 export interface FaultProgram {
-  /** Programs a fault; with a key, for requests about that document alone. */
+  /** Programs a fault; with a key, only for requests about that document. */
   readonly add: (fault: SandboxFault, documentKey?: string) => void
-  /** Counts a request and takes the first fault that is due for it. */
+  /** Counts a request and removes the first fault that is due for it. */
   readonly take: (call: Call) => SandboxFault | undefined
   readonly all: () => ReadonlyArray<SandboxFault>
   readonly clear: () => void
@@ -28,12 +28,12 @@ interface Entry {
   readonly fault: SandboxFault
   readonly documentKey: string | undefined
   readonly number: RegExp | undefined
-  /** Requests that fitted so far. */
+  /** Number of matching requests so far. */
   met: number
   left: number
 }
 
-/** An empty fault program. `chance` gives numbers from 0 to below 1. */
+/** Makes an empty fault program. `chance` returns numbers from 0 to below 1. */
 export const faultProgram = (chance: () => number): FaultProgram => {
   let entries: ReadonlyArray<Entry> = []
   const isDue = ({ fault, left, met }: Entry): boolean =>

@@ -1,4 +1,4 @@
-/** A document that was sent, processed or not: enough to tell faults apart by it. */
+/** A sent document, processed or not, with the fields that faults can select by. */
 export interface KnownDocument {
   /** Lower case. */
   readonly documentKey: string
@@ -10,15 +10,15 @@ export interface KnownDocument {
   readonly fileName: string
 }
 
-/** What was sent under which key: a document's own, or that of its batch. */
+/** Sent documents by key: their own key, or that of their batch. */
 export interface KnownDocuments {
   readonly remember: (key: string, documents: ReadonlyArray<KnownDocument>) => void
-  /** Nothing for a key that never came. */
+  /** Documents with a key; empty for an unknown key. */
   readonly find: (key: string) => ReadonlyArray<KnownDocument>
   readonly clear: () => void
 }
 
-/** Nothing known yet. */
+/** Makes an empty store of known documents. */
 export const knownDocuments = (): KnownDocuments => {
   const known = new Map<string, ReadonlyArray<KnownDocument>>()
   return {
@@ -28,15 +28,15 @@ export const knownDocuments = (): KnownDocuments => {
   }
 }
 
-/** Documents that are on record and whose keys queries do not know for a while. */
+/** Keys of recorded documents that queries ignore for a while. */
 export interface ForgottenKeys {
-  /** Until an instant, in milliseconds since the epoch. */
+  /** Hides a key until an instant, in milliseconds since the epoch. */
   readonly forget: (documentKey: string, until: number) => void
   readonly isForgotten: (documentKey: string, now: number) => boolean
   readonly clear: () => void
 }
 
-/** Nothing is forgotten. */
+/** Makes an empty store of forgotten keys. */
 export const forgottenKeys = (): ForgottenKeys => {
   const until = new Map<string, number>()
   return {

@@ -1,15 +1,15 @@
 import { extendRegistry, type SandboxRegistry } from "../../SandboxRegistry.ts"
 
-/** What the authority knows, and how it learns more. */
+/** The authority's data, which can be extended. */
 export interface RegistryStore {
   readonly current: () => SandboxRegistry
-  /** Adds data before what is there. */
+  /** Adds data before the existing ones. */
   readonly seed: (further: Partial<SandboxRegistry>) => void
-  /** Forgets what was added. */
+  /** Removes the added data. */
   readonly clear: () => void
 }
 
-/** A registry that starts with some data. */
+/** Makes a store with initial data. */
 export const registryStore = (initial: SandboxRegistry): RegistryStore => {
   let registry = initial
   return {

@@ -27,14 +27,14 @@ export const requestLog = (): RequestLog => {
 
 const mostAnswers = 100
 
-/** The first and the latest answer to each question, for the hundred questions asked last. */
+/** First and latest answer to each question, for the hundred latest questions. */
 export interface AnswerLog {
   readonly add: (question: string, reply: HttpReply) => void
   readonly find: (question: string, which: "first" | "latest") => HttpReply | undefined
   readonly clear: () => void
 }
 
-/** Names a question: an action with its parameters. */
+/** Identifies a question: an action with its parameters. */
 export const questionOf = (action: string, parameters: Readonly<Partial<Record<string, string>>>): string =>
   createHash("sha256")
     .update(JSON.stringify([action, Object.entries(parameters)]))

@@ -14,7 +14,7 @@ import { type AnswerLog, answerLog, type RequestLog, requestLog } from "./Reques
 import { inPlace, type Workshop } from "./Workshop.ts"
 import { memoryTestSetStore, type TestSetStore } from "./TestSetStore.ts"
 
-/** How batches are taken care of. */
+/** Settings for processing batches. */
 interface BatchHandling {
   readonly delay: Duration.Input
   readonly jitter: Duration.Input
@@ -22,9 +22,9 @@ interface BatchHandling {
   readonly inOneZip: boolean
 }
 
-/** Everything one sandbox holds; two sandboxes of a process share none of it. */
+/** Complete state of one sandbox; sandboxes in one process share nothing. */
 export interface SandboxState {
-  /** What the authority knows at the moment. */
+  /** The authority's current data. */
   readonly registry: SandboxRegistry
   readonly registryStore: RegistryStore
   readonly trust: "any-in-date" | "strict"
@@ -36,7 +36,7 @@ export interface SandboxState {
   readonly testSets: TestSetStore
   readonly requests: RequestLog
   readonly faults: FaultProgram
-  /** Every document that was sent, processed or not. */
+  /** All sent documents, processed or not. */
   readonly knownDocuments: KnownDocuments
   readonly forgottenKeys: ForgottenKeys
   /** SHA-256 fingerprints of certificates that count as expired. */
@@ -44,13 +44,13 @@ export interface SandboxState {
   readonly answers: AnswerLog
   readonly meetings: Meetings
   readonly identifiers: Identifiers
-  /** Where documents are read and judged. */
+  /** Place where documents are read and judged. */
   readonly workshop: Workshop
-  /** Forgets everything that came after the start. */
+  /** Deletes everything that was added after the start. */
   readonly clear: () => void
 }
 
-/** The state a sandbox starts with. */
+/** Makes the initial state of a sandbox. */
 export const makeState = (
   options: SandboxOptions,
   authority: CertificateAuthority,

@@ -1,18 +1,18 @@
 import type { RegisteredTestSet } from "../../RegisteredTestSet.ts"
 import type { TestSetProgress, TestSetState } from "../../TestSetProgress.ts"
 
-/** What issuers reached in test sets. */
+/** Progress of issuers in test sets. */
 export interface TestSetStore {
-  /** The progress of an issuer, which begins with nothing. */
+  /** Progress of an issuer; initially zero. */
   readonly progressOf: (set: RegisteredTestSet, issuer: string) => TestSetProgress
-  /** Counts a verdict towards every requirement that one of the codes is named in. */
+  /** Counts a verdict for every requirement that contains one of the codes. */
   readonly count: (set: RegisteredTestSet, issuer: string, codes: ReadonlyArray<string>, accepted: boolean) => void
-  /** The progress of everybody who sent something. */
+  /** Progress of all issuers that sent something. */
   readonly all: () => ReadonlyArray<TestSetProgress>
   readonly clear: () => void
 }
 
-/** A test set store that forgets everything with the process. */
+/** Makes a test set store in memory. */
 export const memoryTestSetStore = (): TestSetStore => {
   const progress = new Map<string, TestSetProgress>()
   const progressOf = (set: RegisteredTestSet, issuer: string): TestSetProgress =>
@@ -45,7 +45,7 @@ export const memoryTestSetStore = (): TestSetStore => {
 
 const keyOf = (set: RegisteredTestSet, issuer: string): string => JSON.stringify([set.id, issuer])
 
-/** Accepted when every requirement is reached; rejected when one can no longer be (soap.md §7.3). */
+/** State by the counts: accepted if every requirement is met, rejected if one can no longer be met (soap.md §7.3). */
 const stateOf = (counts: TestSetProgress["counts"]): TestSetState => {
   if (counts.every(({ accepted, requiredAccepted }) => accepted >= requiredAccepted)) return "Aceptado"
   return counts.some(({ rejected, required, requiredAccepted }) => rejected > required - requiredAccepted)

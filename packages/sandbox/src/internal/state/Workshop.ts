@@ -1,34 +1,34 @@
 import type { TaskStopped } from "@radicar/workers/inner/TaskStopped"
 import { Effect } from "effect"
 
-/** A step from plain data to plain data, which a thread can be sent. */
+/** A function from plain data to plain data, which can run in a thread. */
 export interface Task<Input, Output> {
   readonly name: string
   readonly run: (input: Input) => Output
 }
 
-/** What a task is about. */
+/** Size and owner of a task. */
 interface Load {
-  /** Octets that it is about. */
+  /** Number of bytes that it processes. */
   readonly octets: number
-  /** Octets of all that came together, such as the files of a batch; `octets` when absent. */
+  /** Number of bytes of everything sent together, such as the files of a batch. Default: `octets`. */
   readonly together?: number
-  /** Whose they are: threads serve one after another. */
+  /** Owner; threads serve owners in turn. */
   readonly key: string
 }
 
-/** Where tasks are run. Fails where one takes more than it may. */
+/** Runs tasks in place or in threads. Fails if a task exceeds a limit. */
 export interface Workshop {
   readonly run: <Input, Output>(
     task: Task<Input, Output>,
     input: Input,
     load: Load
   ) => Effect.Effect<Output, TaskStopped>
-  /** Whether tasks about that much are run in place, in one synchronous step. */
+  /** Whether tasks of this size run in place, in one synchronous step. */
   readonly isInPlace: (octets: number) => boolean
 }
 
-/** Runs everything in place. */
+/** Workshop that runs everything in place. */
 export const inPlace: Workshop = {
   run: (task, input) => Effect.sync(() => task.run(input)),
   isInPlace: () => true

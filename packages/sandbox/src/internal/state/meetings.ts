@@ -1,13 +1,13 @@
 import { Deferred, type Duration, Effect } from "effect"
 import type { SandboxFault } from "../../SandboxFault.ts"
 
-/** Where requests wait for one another. */
+/** Requests that wait for each other. */
 export interface Meetings {
-  /** Waits for a second request with the same fault, no longer than `patience`. */
+  /** Waits for a second request with the same fault, at most `patience`. */
   readonly join: (fault: SandboxFault, patience: Duration.Input) => Effect.Effect<void>
 }
 
-/** Nobody waits yet. */
+/** Makes an empty set of waiting requests. */
 export const meetings = (): Meetings => {
   const waiting = new Map<SandboxFault, Deferred.Deferred<void>>()
   return {
@@ -24,7 +24,7 @@ export const meetings = (): Meetings => {
           Effect.timeoutOption(patience),
           Effect.ensuring(
             Effect.sync(() => {
-              // A third request may wait here by now.
+              // A third request may be waiting here in the meantime.
               if (waiting.get(fault) === second) waiting.delete(fault)
             })
           ),

@@ -11,8 +11,8 @@ const policyId = "WSHttpBinding_IWcfDianCustomerServices_policy"
 const nested = (name: string, content: string): string => `<sp:${name}><wsp:Policy>${content}</wsp:Policy></sp:${name}>`
 
 /**
- * What the service demands of requests (ws-security.md §1): TLS without a client certificate, a timestamp, and an X.509
- * token that signs the header `To`. The sandbox itself listens without TLS.
+ * Requirements of the service for requests (ws-security.md §1): TLS without a client certificate, a timestamp, and an
+ * X.509 token that signs the header `To`. The sandbox itself listens without TLS.
  */
 const policy =
   `<wsp:Policy wsu:Id="${policyId}"><wsp:ExactlyOne><wsp:All xmlns:sp="${securityPolicy}">` +
@@ -67,10 +67,10 @@ const service = (url: string, contractPrefix: string): string =>
   `<wsdl:service name="WcfDianCustomerServices"><wsdl:port name="${bindingName}" binding="tns:${bindingName}"><soap12:address location="${url}"/></wsdl:port></wsdl:service>`
 
 /**
- * The description of the service as it answers to a query of its address: `wsdl` (binding and service), `wsdl=wsdl0`
- * (operations), `xsd=xsdN` (types), `singleWsdl` (all in one). `undefined` to any other query.
+ * Description of the service, by the query of its address: `wsdl` (binding and service), `wsdl=wsdl0` (operations),
+ * `xsd=xsdN` (types), `singleWsdl` (all in one). `undefined` for any other query.
  *
- * In the single document the binding is in the namespace of the operations: a document has one namespace only.
+ * In the single document the binding is in the namespace of the operations, because a document has only one namespace.
  */
 export const description = (query: string, url: string): string | undefined => {
   const xsd = (index: number): string => `${url}?xsd=xsd${index}`

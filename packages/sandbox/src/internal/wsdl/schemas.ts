@@ -4,7 +4,7 @@ import { type ArrayType, type ComplexType, namespaceOf, typeName, wireName, type
 import { resultTypes } from "../soap/results.ts"
 import { namespaces } from "../xml/names.ts"
 
-/** Every type that needs a schema, once, from those that operations answer down to the parts of their parts. */
+/** Collects every type that needs a schema once: results of operations, and recursively the types of their fields. */
 const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<ComplexType | ArrayType> => {
   const found = new Map<string, ComplexType | ArrayType>()
   const visit = (type: WireType): void => {
@@ -19,15 +19,15 @@ const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<Complex
   return [...found.values()]
 }
 
-/** Where a schema imports another one from; nothing inside of one document. */
+/** Location of an imported schema; `undefined` inside a single document. */
 type Location = (schema: number) => string | undefined
 
 const types = reachableTypes(operations.map(({ result }) => resultTypes[result]))
 
-/** The namespaces that have a schema. The first is that of the operations themselves. */
+/** Namespaces that have a schema. The first one is that of the operations themselves. */
 export const schemaNamespaces: ReadonlyArray<string> = [...new Set([namespaces.wcf, ...types.map(namespaceOf)])]
 
-/** The schema of a namespace, by its place in the list. */
+/** Schema of a namespace, by its index in the list. */
 export const schema = (index: number, location: Location): string => {
   const own = schemaNamespaces[index] ?? ""
   const used = new Set<string>()
@@ -47,8 +47,8 @@ export const schema = (index: number, location: Location): string => {
 type ElementWriter = (name: string, type: WireType, occurs?: string) => string
 
 /**
- * Types of other namespaces are named with a prefix declared on the spot, as WCF does: some toolkits resolve prefixes
- * of imported schemas there only.
+ * Makes a writer of elements. Like WCF, it declares the prefix of another namespace on the element itself: some
+ * toolkits resolve prefixes of imported schemas only there.
  */
 const elementWriter =
   (own: string, used: Set<string>): ElementWriter =>
@@ -64,7 +64,7 @@ const elementWriter =
 const sequence = (members: ReadonlyArray<string>): string =>
   members.length === 0 ? "<xs:sequence/>" : `<xs:sequence>${members.join("")}</xs:sequence>`
 
-/** Request and response of an operation. */
+/** Elements for request and response of an operation. */
 const wrappers = ({ name, parameters, result }: Operation, element: ElementWriter): string => {
   const wrapper = (wrapped: string, members: ReadonlyArray<string>): string =>
     `<xs:element name="${wrapped}"><xs:complexType>${sequence(members)}</xs:complexType></xs:element>`

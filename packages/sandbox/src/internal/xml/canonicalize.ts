@@ -9,15 +9,15 @@ import {
 } from "libxml2-wasm"
 import { exists } from "./query.ts"
 
-/** How to canonicalise: inclusive Canonical XML 1.0, or exclusive with its InclusiveNamespaces prefix list. */
+/** Kind of canonicalisation: inclusive Canonical XML 1.0, or exclusive with its InclusiveNamespaces prefix list. */
 export type Canonicalization =
   | { readonly mode: "inclusive" }
   | { readonly mode: "exclusive"; readonly prefixes: ReadonlyArray<string> }
 
-/** The digest algorithms XML signatures name, by the name node:crypto knows them. */
+/** Digest algorithms of XML signatures, by their names in node:crypto. */
 export type DigestAlgorithm = "sha256" | "sha384" | "sha512"
 
-/** Canonical octets of one element and what is under it, with the namespaces it has from its place in the document. */
+/** Canonical bytes of an element and its content, with the namespaces in scope at its place in the document. */
 export const canonicalElement = (element: XmlNode, how: Canonicalization): Uint8Array =>
   collect((handler) =>
     element.canonicalize(
@@ -31,18 +31,18 @@ export const canonicalElement = (element: XmlNode, how: Canonicalization): Uint8
     )
   )
 
-/** Canonical octets (inclusive, without comments) of a whole document. */
+/** Canonical bytes (inclusive, without comments) of a whole document. */
 export const canonicalDocument = (document: XmlDocument): Uint8Array =>
   collect((handler) => document.canonicalize(handler, { mode: XmlC14NMode.XML_C14N_1_0 }))
 
-/** Base64 digest of octets, as XML signatures write it. */
+/** Base64 digest of bytes, as in XML signatures. */
 export const digest = (octets: Uint8Array, algorithm: DigestAlgorithm): string =>
   createHash(algorithm).update(octets).digest("base64")
 
 /**
- * Removes everything that is neither the element, nor under it, nor one of its ancestors. In-scope namespaces stay
- * unchanged, so canonical forms do too; libxml2-wasm asks about every node of the document when it canonicalises a
- * subtree, and this keeps that in proportion to the subtree.
+ * Removes all nodes except the element, its content and its ancestors. In-scope namespaces and canonical forms stay
+ * unchanged. libxml2-wasm visits every node of the document to canonicalise a subtree; this makes the cost proportional
+ * to the subtree.
  */
 export const isolate = (element: XmlElement): void => {
   for (let kept = element; kept.parent !== null; kept = kept.parent) {
@@ -54,13 +54,13 @@ export const isolate = (element: XmlElement): void => {
   }
 }
 
-/** Attributes, and namespaces in scope: more of them than any element of the annexes has. */
+/** Refused numbers of attributes and of namespaces in scope; elements of the annexes have far fewer. */
 const crowd = { attributes: 1000, namespaces: 100 }
 const crowdedElement = `descendant-or-self::*[@*[${crowd.attributes}]]`
 
 /**
- * Throws where an element has more attributes or namespaces than any of the annexes: libxml2 canonicalises them in
- * quadratic time. `xml` are the octets of the document.
+ * Throws if an element has far more attributes or namespaces than those of the annexes: libxml2 canonicalises them in
+ * quadratic time. `xml` are the bytes of the document.
  */
 export const refuseCrowded = (root: XmlElement, xml: Uint8Array): void => {
   if (exists(root, crowdedElement) || (declaresMany(xml) && isCrowdedWithNamespaces(root))) {

@@ -1,8 +1,8 @@
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/u
 
 /**
- * Decodes base64, white space allowed between characters as xsd:base64Binary does. `undefined` when the text is
- * absent, empty or not base64: node's own decoder skips what it does not know.
+ * Decodes base64 with white space between characters, as in xsd:base64Binary. Returns `undefined` if the text is
+ * absent, empty or invalid; node's own decoder skips invalid characters.
  */
 export const decodeBase64 = (text: string | undefined): Uint8Array | undefined => {
   const compact = text?.replaceAll(/[ \t\r\n]/gu, "")

@@ -1,4 +1,4 @@
-/** Namespace names of the documents and envelopes the sandbox reads, under the prefixes its XPath expressions use. */
+/** Namespaces of the documents and envelopes that the sandbox reads, by their prefixes in its XPath expressions. */
 export const namespaces = {
   soap: "http://www.w3.org/2003/05/soap-envelope",
   wsa: "http://www.w3.org/2005/08/addressing",

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { ParseOption, XmlDocument, XmlLibError } from "libxml2-wasm"
 
-/** Why a text was not accepted as XML: the parser's first complaint, or a document type declaration. */
+/** Reason for refusing a text as XML: the parser's first error, or a document type declaration. */
 export interface XmlProblem {
   readonly reason: "malformed" | "document-type-declaration"
   readonly message: string
@@ -12,8 +12,8 @@ export interface XmlProblem {
 const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NO_SYS_CATALOG
 
 /**
- * Parses bytes somebody else wrote. The caller disposes of the document (`using`): its memory is in the WASM heap.
- * A document type declaration is refused, whatever it says.
+ * Parses bytes from an untrusted source. The caller must dispose of the document (`using`), because its memory is in
+ * the WASM heap. Any document type declaration is refused.
  */
 export const parseXml = (bytes: Uint8Array): Result.Result<XmlDocument, XmlProblem> => {
   let document: XmlDocument

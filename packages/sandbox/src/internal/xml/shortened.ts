@@ -1,7 +1,10 @@
-/** Characters of a text that is passed on: far above what any field of the annexes may have. */
+/** Maximum number of characters of a text; fields of the annexes have far fewer. */
 const longest = 1000
 
-/** Plain data whose texts are cut where no honest one ends: nobody can have the sandbox answer or store a novel. */
+/**
+ * Shortens all texts in plain data to a length that no valid one reaches. This limits how much a request can make the
+ * sandbox answer or store.
+ */
 export const shortened = <A>(value: A): A => {
   if (typeof value === "string") return value.slice(0, longest) as A
   if (Array.isArray(value)) return value.map(shortened) as A

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../document/DocumentKind.ts"
 
-/** A root of the documents SendBillSync takes, and how it calls what all of them have. */
+/** A root element that SendBillSync accepts, with its names for the common elements. */
 export interface BillingRoot {
   readonly name: "Invoice" | "CreditNote" | "DebitNote"
   readonly line: "InvoiceLine" | "CreditNoteLine" | "DebitNoteLine"
@@ -8,7 +8,7 @@ export interface BillingRoot {
   readonly totals: "LegalMonetaryTotal" | "RequestedMonetaryTotal"
 }
 
-/** The roots by their name. */
+/** Root elements by name. */
 export const billingRoots: Readonly<Record<BillingRoot["name"], BillingRoot>> = {
   Invoice: { name: "Invoice", line: "InvoiceLine", quantity: "InvoicedQuantity", totals: "LegalMonetaryTotal" },
   CreditNote: {
@@ -20,34 +20,34 @@ export const billingRoots: Readonly<Record<BillingRoot["name"], BillingRoot>> = 
   DebitNote: { name: "DebitNote", line: "DebitNoteLine", quantity: "DebitedQuantity", totals: "RequestedMonetaryTotal" }
 }
 
-/** What a note corrects, and how it says so. */
+/** Rules about the documents that a note corrects. */
 export interface NoteTraits {
-  /** Values of CustomizationID that demand a BillingReference to a document accepted here. */
+  /** Values of CustomizationID that require a BillingReference to a document accepted here. */
   readonly referring: ReadonlySet<string>
-  /** Values that state the InvoicePeriod they are about instead. */
+  /** Values of CustomizationID that require an InvoicePeriod instead. */
   readonly periodic: ReadonlySet<string>
-  /** Type codes of the documents it may correct, and the key schemes of those. */
+  /** Type codes of the documents that it may correct, and their key schemes. */
   readonly corrects: ReadonlySet<string>
   readonly keySchemes: ReadonlySet<string>
-  /** Concepts of correction with their list's text, where it is certain. */
+  /** Concepts of correction with their text in the list, if it is certain. */
   readonly concepts: ReadonlyMap<string, string | undefined>
-  /** The operation that annulling (concept 2) demands, where there is such a rule. */
+  /** Operation that an annulment (concept 2) requires, if there is such a rule. */
   readonly annulling?: string
 }
 
-/** A kind of document that SendBillSync takes. */
+/** A kind of document that SendBillSync accepts. */
 export interface BillingKind extends DocumentKind {
-  /** Sales to customers, purchases from those who need not invoice, or what stands for an invoice. */
+  /** Sales to customers, purchases from vendors that need not invoice, or documents equivalent to an invoice. */
   readonly family: "sale" | "support" | "equivalent"
   readonly root: BillingRoot
-  /** Who issues and signs it: the vendor, or the buyer of somebody who need not invoice. */
+  /** Party that issues and signs it: the vendor, or the buyer if the vendor need not invoice. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range (InvoiceControl). */
   readonly hasRange: boolean
-  /** Literals of ProfileID that are taken. */
+  /** Accepted literals of ProfileID. */
   readonly profiles: ReadonlyArray<string>
-  /** Values of CustomizationID. */
+  /** Accepted values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Only notes have it. */
+  /** Only for notes. */
   readonly note?: NoteTraits
 }

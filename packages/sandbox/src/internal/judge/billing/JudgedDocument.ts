@@ -6,35 +6,35 @@ import type { Knowledge, KnownRange, KnownSoftware } from "../Knowledge.ts"
 import type { SignatureReport } from "../signature/verifySignature.ts"
 import type { BillingKind } from "./BillingKind.ts"
 
-/** An invoice or a note with everything its rules look at. */
+/** An invoice or a note with all data that its rules need. */
 export interface JudgedDocument {
   readonly root: XmlElement
   readonly kind: BillingKind
   readonly lines: ReadonlyArray<XmlElement>
-  /** The totals of the document, when there are some. */
+  /** Totals of the document, if present. */
   readonly totals: XmlElement | undefined
   readonly knowledge: Knowledge
   readonly signature: SignatureReport
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** `sts:InvoiceControl`, when there is one. */
+  /** `sts:InvoiceControl`, if present. */
   readonly control: XmlElement | undefined
-  /** The registered ranges with the stated authorisation that this issuer may use for this type. */
+  /** Registered ranges with the stated authorisation that this issuer may use for this type. */
   readonly authorized: ReadonlyArray<KnownRange>
-  /** The one of them with the stated prefix. */
+  /** The range among them with the stated prefix. */
   readonly range: KnownRange | undefined
-  /** The registered software the document names. */
+  /** Registered software that the document names. */
   readonly software: KnownSoftware | undefined
 }
 
-/** Where the parts of the DIAN extension are, from the root. */
+/** Path of the DIAN extension's parts, from the root. */
 export const dianExtensions = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions"
 /** Identification of the vendor, from the root. */
 export const supplierNit = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 /** Identification of the buyer, from the root. */
 const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 
-/** Looks up what the registry knows about a document. */
+/** Looks up the registered data for a document. */
 export const judgedDocument = (
   root: XmlElement,
   kind: BillingKind,
@@ -68,7 +68,7 @@ export const judgedDocument = (
   }
 }
 
-/** The secret of a document's key: the technical key of its range or the pin of its software, when they are known. */
+/** Secret of a document's key: the technical key of its range or the pin of its software, if known. */
 const secret = ({ kind, range, software }: JudgedDocument): string | undefined =>
   kind.secret === "pin" ? software?.pin : range?.technicalKey
 
@@ -76,9 +76,9 @@ const tax = (root: XmlElement, code: string): string =>
   keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))
 
 /**
- * Computes the CUFE or CUDE (annex 1.9 §11.2 and §11.4) or the CUDS, of which only IVA is part (annex of the support
- * document §14.1), from the XML alone. `undefined` when the secret is not known, because the range or the software is
- * not: other rules reject that.
+ * Computes the CUFE or CUDE (annex 1.9 §11.2 and §11.4), or the CUDS, which includes only IVA (annex of the support
+ * document §14.1), from the XML alone. `undefined` if range or software, and with it the secret, is unknown; other
+ * rules reject that.
  */
 export const computeDocumentKey = (invoice: JudgedDocument): string | undefined => {
   const { root, totals } = invoice

@@ -61,7 +61,7 @@ const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): Doc
   }
 }
 
-/** The last day on which something on credit is due. */
+/** Last due date of the parts on credit. */
 const dueOf = (root: XmlElement) => {
   const dueDate = texts(root, "cac:PaymentMeans[cbc:ID='2']/cbc:PaymentDueDate").toSorted().at(-1)
   return dueDate === undefined ? {} : { dueDate }

@@ -100,7 +100,7 @@ const supportNote: BillingKind = {
   name: "La Nota de ajuste al documento soporte",
   rules: "NS",
   hasRange: false,
-  // The authority's own example ends in a blank.
+  // The authority's own example ends with a blank.
   profiles: [supportNoteProfile, `${supportNoteProfile} `],
   note: {
     corrects: codes("05"),
@@ -109,7 +109,7 @@ const supportNote: BillingKind = {
     periodic: new Set(),
     concepts: new Map([
       ["1", "Devolución parcial de los bienes y/o no aceptación parcial del servicio"],
-      // The list's text is long and quoted in several ways.
+      // The list's text is long and quoted in several versions.
       ["2", undefined],
       ["3", "Rebaja o descuento parcial o total"],
       ["4", "Ajuste de precio"],
@@ -118,7 +118,7 @@ const supportNote: BillingKind = {
   }
 }
 
-/** Every kind SendBillSync takes (annex tables of document types; ProfileID and CustomizationID per type). */
+/** All kinds that SendBillSync accepts (annex tables of document types; ProfileID and CustomizationID per type). */
 export const billingKinds: ReadonlyArray<BillingKind> = [
   { ...invoice, typeCode: "01" },
   { ...invoice, typeCode: "02" },
@@ -138,7 +138,7 @@ const rootNamespaces: Readonly<Record<BillingRoot["name"], string>> = {
   DebitNote: namespaces.debit
 }
 
-/** The type code a root states. Debit notes state none: their ProfileID tells what they correct. */
+/** Type code of a root. Debit notes state none; their ProfileID shows the type that they correct. */
 export const statedType = (root: XmlElement): string =>
   root.name === "DebitNote"
     ? /equivalente/u.test(text(root, "cbc:ProfileID") ?? "")
@@ -146,7 +146,7 @@ export const statedType = (root: XmlElement): string =>
       : "92"
     : (text(root, "cbc:InvoiceTypeCode | cbc:CreditNoteTypeCode")?.trim() ?? "")
 
-/** The kind of a document; `undefined` when the sandbox does not take it. */
+/** Kind of a document; `undefined` if the sandbox does not accept it. */
 export const billingKindOf = (root: XmlElement): BillingKind | undefined =>
   billingKinds.find(
     (kind) =>

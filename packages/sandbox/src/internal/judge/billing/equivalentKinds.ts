@@ -9,17 +9,17 @@ const equivalent = {
 } as const
 
 /**
- * A ticket of a point of sale, and the same in contingency. Only the rules of the ticket speak of 08; 07 is taken to be
- * what 04 is among invoices.
+ * Tickets of a point of sale, also in contingency. The ticket's rules mention only 08; 07 is assumed to correspond to
+ * type 04 of invoices.
  */
 export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
 
-/** What a public utility reads, bills and prints at the meter. */
+/** Operation and profile of bills that a public utility reads and prints at the meter. */
 export const onSite = { operation: "602", profile: "DIAN 2.1: Documento Equivalente SPD – ON SITE" } as const
 
 /**
- * Type codes with their ProfileID and the operation codes of their samples other than 10. The literal of 35 has two
- * blanks in the authority's sample; 60 has one more, of what is read and billed on site.
+ * Type codes with their ProfileID, and the operation codes in their samples other than 10. The literal of 35 has two
+ * blanks in the authority's sample; 60 has a second one for bills printed on site.
  */
 const types: ReadonlyArray<{
   readonly typeCode: string
@@ -68,14 +68,14 @@ const typeCodes = new Set([...allTypes].filter((typeCode) => typeCode === "20" |
 const note = {
   corrects: allTypes,
   keySchemes: new Set(["CUDE-SHA384"]),
-  // A note states the type of what it corrects as its operation.
+  // A note states the type of the corrected document as its operation.
   referring: typeCodes,
   periodic: new Set<string>(),
   // The annex words these differently from the invoice's.
   concepts: new Map(["1", "2", "3", "4", "5"].map((code) => [code, undefined] as const))
 }
 
-/** Documents that stand for an invoice, and their notes. Only the point of sale has an authorised range. */
+/** Documents equivalent to an invoice, and their notes. Only the point of sale has an authorised range. */
 export const equivalentKinds: ReadonlyArray<BillingKind> = [
   ...types.map(({ typeCode, profiles, operations = [] }): BillingKind => ({
     ...equivalent,

@@ -10,18 +10,24 @@ import { consortiumRule, operationRules } from "./rules/operationRules.ts"
 import { noteRules } from "./rules/noteRules.ts"
 import { supportRules } from "./rules/supportRules.ts"
 
-/** About the authorised range: numbers of notes and of most equivalent documents are free. */
+/**
+ * Codes of the rules on the authorised range. They do not apply to notes and most equivalent documents, whose numbers
+ * are free.
+ */
 const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
 
 /**
- * What support documents have otherwise: the parties' roles are swapped, the vendor has no registration with a prefix,
- * and only some taxes are allowed.
+ * Codes of the rules that support documents replace: the roles of the parties are swapped, the vendor has no
+ * registration with a prefix, and only some taxes are allowed.
  */
 const notOfSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
-/** Whether notes to these must state their payment is not known; what they state is judged. */
+/**
+ * Code of the rule on payment means. It is unknown whether notes to these documents must state them; stated ones are
+ * judged.
+ */
 const notOfOtherNotes = "FAN01"
 
-/** A sale at a point of sale is paid at once, which is a rule of its own. */
+/** Code of the rule on the payment method. A sale at a point of sale is paid immediately, by a separate rule. */
 const cashOrCredit = "FAN02"
 
 const applies = (kind: BillingKind, code: string): boolean =>
@@ -39,11 +45,11 @@ const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.family === "support" ? [] : [consortiumRule])
 ]
 
-/** DSAB19b only notifies. */
+/** Changes FAB19b to a notification for support documents, where DSAB19b only notifies. */
 const softened = (kind: BillingKind, rule: Rule<JudgedDocument>): Rule<JudgedDocument> =>
   kind.family === "support" && rule.code === "FAB19b" ? { ...rule, kind: "notification" } : rule
 
 const byKind = new Map(billingKinds.map((kind) => [kind, collect(kind)]))
 
-/** The rules a kind is judged by, under the invoice's codes. */
+/** Rules for judging a kind, with the invoice's codes. */
 export const rulesOf = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => byKind.get(kind) ?? []

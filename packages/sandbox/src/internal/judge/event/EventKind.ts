@@ -1,21 +1,21 @@
 import type { DocumentKind } from "../../document/DocumentKind.ts"
 
-/** An event about an invoice: who says it to whom, and which events go before it. */
+/** An event about an invoice, with its sender, receiver and preceding events. */
 export interface EventKind extends DocumentKind {
   /** `030` to `051`. */
   readonly code: string
   /** Values of CustomizationID. */
   readonly operations: ReadonlySet<string>
-  /** Who must send and receive it, where that is given by the invoice alone. */
+  /** Required sender and receiver, if the invoice alone determines them. */
   readonly sender?: "customer" | "supplier"
   readonly receiver?: "supplier" | "authority"
-  /** Whether an invoice may have several. */
+  /** Whether an invoice may have several of them. */
   readonly repeats: boolean
   /** Whether ResponseCode must say if the endorsement is complete (1) or in blank (2). */
   readonly isEndorsement: boolean
-  /** The event before it, the rule about the time between them, and another one for its absence, if there is one. */
+  /** Preceding event, the rule about the time between the two, and a separate rule for its absence, if there is one. */
   readonly after?: { readonly code: string; readonly rule: string; readonly missing?: string }
-  /** Events that exclude it. */
+  /** Events that exclude this one. */
   readonly excludedBy: ReadonlyArray<string>
 }
 
@@ -29,7 +29,7 @@ const common = {
   excludedBy: []
 } as const
 
-/** Every sample has operation 1, some issuers state the event's code. */
+/** A commercial event. Every sample has operation 1, but some issuers state the event's code. */
 const commercial = (code: string) =>
   ({
     ...common,
@@ -52,7 +52,7 @@ const radian = (code: string, operations: string, traits: Partial<EventKind> = {
 
 const endorsement = { isEndorsement: true }
 
-/** The events of a sale on credit (annex 1.9, RADIAN annex §7). Numbers are unique by sender and event. */
+/** Events of a sale on credit (annex 1.9, RADIAN annex §7). Their numbers are unique by sender and event. */
 const commercialEvents: ReadonlyArray<EventKind> = [
   { ...commercial("030") },
   {
@@ -75,7 +75,7 @@ const commercialEvents: ReadonlyArray<EventKind> = [
   }
 ]
 
-/** The events of the registry of invoices as securities (RADIAN annex §14.2.1) with their operation codes. */
+/** Events of the registry of invoices as securities (RADIAN annex §14.2.1) with their operation codes. */
 const radianEvents: ReadonlyArray<EventKind> = [
   radian("035", "035"),
   radian("036", "361 362 363 364"),
@@ -96,5 +96,5 @@ const radianEvents: ReadonlyArray<EventKind> = [
   radian("051", "511 512")
 ]
 
-/** Every event that is taken. */
+/** All accepted events. */
 export const eventKinds: ReadonlyArray<EventKind> = [...commercialEvents, ...radianEvents]

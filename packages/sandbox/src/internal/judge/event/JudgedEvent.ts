@@ -5,22 +5,22 @@ import type { EarlierDocument, KnownRegistry, KnownSoftware } from "../Knowledge
 import type { SignatureReport } from "../signature/verifySignature.ts"
 import type { EventKind } from "./EventKind.ts"
 
-/** An event with everything its rules look at. */
+/** An event with all data that its rules need. */
 export interface JudgedEvent {
   readonly root: XmlElement
   readonly kind: EventKind
   readonly registry: KnownRegistry
   readonly signature: SignatureReport
   readonly software: KnownSoftware | undefined
-  /** The accepted invoice it is about, when there is one. */
+  /** The accepted invoice that it is about, if there is one. */
   readonly invoice: EarlierDocument | undefined
-  /** The accepted mandate (043) that its termination (044) is about, when there is one. */
+  /** The accepted mandate (043) that it terminates (044), if there is one. */
   readonly mandate: EarlierDocument | undefined
   /** The events registered on that invoice. */
   readonly earlier: ReadonlyArray<EarlierDocument>
 }
 
-/** Where the event refers to its invoice, from the root. */
+/** Path of the event's reference to its invoice, from the root. */
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
 /** The term of a mandate, from the root. */
 export const mandateTerm = `${reference}/cac:ValidityPeriod`
@@ -36,8 +36,8 @@ export const senderId = `${senderScheme}/cbc:CompanyID`
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
 
 /**
- * Computes the CUDE of an event: number, date, time, sender, receiver, event code, number and type of the document it
- * is about, pin; no environment (annex 1.9 §11.5). `undefined` when the software is not known.
+ * Computes the CUDE of an event from number, date, time, sender, receiver, event code, number and type of the
+ * referenced document, and pin, without environment (annex 1.9 §11.5). `undefined` if the software is unknown.
  */
 export const computeEventKey = ({ root, software }: Pick<JudgedEvent, "root" | "software">): string | undefined => {
   if (software === undefined) return undefined

@@ -4,11 +4,11 @@ import { decimal, total } from "../amount.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 import { type JudgedEvent, receiverId, receiverScheme, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** What an event of the registry states in amounts, as the tables of the RADIAN annex 1.1 and its validator have it. */
+/** Amounts that an event of the registry states, by the tables of the RADIAN annex 1.1 and its validator. */
 interface Amounts {
   /** Element below `CustomTagGeneral`. */
   readonly group: string
-  /** Names that the group must have, with the rule about the value; without a rule the value is any text. */
+  /** Names that the group must contain, with the rule about the value; without a rule the value may be any text. */
   readonly values: ReadonlyArray<readonly [name: string, rule?: string]>
 }
 
@@ -52,7 +52,7 @@ const ofSender = `cac:SenderParty/${amount}`
 const ofReceiver = `cac:ReceiverParty/${amount}`
 const ofGuaranteed = `cac:DocumentResponse/cac:IssuerParty/${amount}`
 
-/** The text of the value behind a name in the group of the event; empty where it is absent. */
+/** Value that follows a name in the event's group; empty if absent. */
 const valueOf = ({ kind, root }: JudgedEvent, name: string): string => {
   const group = amountsOf[kind.code]?.group ?? ""
   const [place] = elements(root, `${extension}/*[local-name()='${group}']`)
@@ -80,7 +80,7 @@ const isBlank = ({ kind, root }: JudgedEvent): boolean =>
   kind.isEndorsement && text(root, `${responseCode}/@listID`) === "2"
 const isOneOf = ({ kind }: JudgedEvent, ...codes: ReadonlyArray<string>): boolean => codes.includes(kind.code)
 
-/** Whether the amounts at a path differ from a value; without the value another rule speaks. */
+/** Whether the amounts at a path differ from a value. False without the value, which another rule reports. */
 const differs = (event: JudgedEvent, path: string, expected: BigDecimal.BigDecimal | undefined): boolean =>
   expected !== undefined && !BigDecimal.equals(total(event.root, path), expected)
 
@@ -105,7 +105,7 @@ const valueRules = (): ReadonlyArray<Rule<JudgedEvent>> => {
   )
 }
 
-/** Price and rate of an event that has a price. */
+/** Names of price and rate, for an event with a price. */
 const priceOf = ({ kind }: JudgedEvent): readonly [price: string, rate: string] | undefined =>
   kind.code === "049"
     ? ["PrecioPagarseFEV", "FactordeDescuento"]
@@ -123,7 +123,7 @@ const isPriceWrong = (event: JudgedEvent): boolean => {
   return !BigDecimal.equals(BigDecimal.multiply(price, BigDecimal.make(100n, 0)), hundredfold)
 }
 
-/** The first endorsee, where the event names who acquires. */
+/** A field of the first endorsee, for an event that names the acquirer. */
 const endorsee = ({ root }: JudgedEvent, field: string): string | undefined =>
   text(root, `cac:ReceiverParty/cac:PartyLegalEntity/${field}`)?.trim()
 
@@ -131,7 +131,7 @@ const payments = (event: JudgedEvent): boolean => isOneOf(event, "045", "051")
 const balance = (event: JudgedEvent): BigDecimal.BigDecimal | undefined =>
   payments(event) ? numberOf(event, "ValorActualTituloValor") : undefined
 
-/** Values, amounts of holders and endorsees, and receivers of the events of the registry (RADIAN annex 1.1). */
+/** Rules on values, amounts of holders and endorsees, and receivers of the registry's events (RADIAN annex 1.1). */
 export const amountRules: ReadonlyArray<Rule<JudgedEvent>> = [
   reject("FAI04b", "No se informó un dato de la información del evento.", (event) =>
     (amountsOf[event.kind.code]?.values ?? []).some(([name]) => !hasName(event, name))

@@ -2,7 +2,7 @@ import { holidays } from "./holidays.ts"
 
 const day = 86_400_000
 
-/** Days since the epoch of a date `YYYY-MM-DD`. */
+/** Days from the epoch to a date `YYYY-MM-DD`. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day
 
 /** Whether a day since the epoch is neither on a weekend nor a Colombian holiday. */
@@ -12,7 +12,7 @@ export const isBusinessDay = (number: number): boolean => {
   return ![0, 6].includes(date.getUTCDay()) && holidays[text.slice(0, 4)]?.includes(text.slice(5, 10)) !== true
 }
 
-/** The last of a number of business days after a day. */
+/** The day that is a number of business days after another day. */
 export const businessDaysAfter = (number: number, count: number): number => {
   let last = number
   for (let left = count; left > 0;) {

@@ -49,7 +49,7 @@ export const eventFamily: DocumentFamily<EventKind> = {
       receiver: readParty(root, receiverScheme),
       softwareId: softwareId(root),
       softwareOwner: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:ProviderID`),
-      // Numbers of events have no prefix of their own: the whole must not repeat, whatever zeros are in it.
+      // Event numbers have no prefix: the whole number must be unique, including its zeros.
       identity: { issuer: `${issuer.nit} ${whole.prefix}`, prefix: "", number: whole.number },
       facts: {
         issueDate,

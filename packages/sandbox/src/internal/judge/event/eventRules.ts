@@ -8,7 +8,7 @@ import { mandateRules } from "./mandateRules.ts"
 import { registryRules } from "./registryRules.ts"
 import { sequenceRules } from "./sequenceRules.ts"
 
-// The annex quotes the first, the authority's own samples have the second.
+// The annex quotes the first one, the authority's own samples use the second.
 const profiles = new Set([
   "DIAN 2.1: ApplicationResponse de Factura Electrónica de Venta",
   "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
@@ -20,11 +20,11 @@ const keySchemes = new Set(["CUFE-SHA384", "CUDE-SHA384"])
 const rule = reject<JudgedEvent>
 const blank = (event: JudgedEvent, path: string): boolean => (text(event.root, path) ?? "").trim() === ""
 
-/** An open mandate names no documents. */
+/** Whether the event is an open mandate, which names no documents. */
 const isOpenMandate = ({ kind, root }: JudgedEvent): boolean =>
   kind.code === "043" && text(root, `${responseCode}/@listID`) === "3"
 
-/** The document that the event is about: an invoice, or the mandate that it ends. */
+/** The document that the event is about: an invoice, or the mandate that it terminates. */
 const subjectOf = ({ invoice, mandate }: JudgedEvent) => invoice ?? mandate
 
 const senderOf = ({ kind, invoice }: JudgedEvent): string | undefined =>
@@ -128,7 +128,7 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
   })
 ]
 
-/** Every business rule of events, in the order they are reported, under codes as the invoice's would be. */
+/** All business rules of events, in their order of reporting, with codes in the invoice's form. */
 export const eventRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...softwareRules,
   ...headerRules,

@@ -4,7 +4,7 @@ import { reject, type Rule } from "../Rule.ts"
 import { dianExtensions } from "../billing/JudgedDocument.ts"
 import { type JudgedEvent, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** The most documents of a mandate. */
+/** Maximum number of documents of a mandate. */
 const most = 20
 
 const responses = "cac:DocumentResponse"
@@ -26,7 +26,7 @@ const principals: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** Modes of the agent (list 13.2.8): what follows the hyphen of a faculty, and what the agent is described as. */
+/** Modes of the agent (list 13.2.8): the suffix of a faculty after its hyphen, and the description of the agent. */
 const modes: Readonly<Record<string, readonly [faculty: string, description: string]>> = {
   "M-FE": ["FE", "Mandatario Facturador Electrónico"],
   "M-SN-e": ["SNE", "Mandatario Sistema de Negociación Electrónica"],
@@ -41,20 +41,20 @@ const all = ({ root }: JudgedEvent, path: string): ReadonlyArray<string> =>
 const isGeneral = (event: JudgedEvent): boolean => ["431", "432"].includes(read(event, "cbc:CustomizationID"))
 const isLimited = (event: JudgedEvent): boolean => ["433", "434"].includes(read(event, "cbc:CustomizationID"))
 
-/** It names no documents, so nothing is compared with them. */
+/** Whether a mandate is open. It names no documents, so nothing is compared with them. */
 const isOpen = (event: JudgedEvent): boolean => read(event, `${responseCode}/@listID`) === "3"
 
 const modeOf = (event: JudgedEvent) => modes[read(event, `${agent}/${mode}`)]
 
-/** The faculties of each response after the first, each with the mode of the agent behind its hyphen. */
+/** Faculties in each response after the first; the agent's mode follows the hyphen of a faculty. */
 const faculties = ({ root }: JudgedEvent): ReadonlyArray<ReadonlyArray<string>> =>
   texts(root, `${granted}/cbc:ResponseCode`).map((codes) => codes.split(";").map((each) => each.trim()))
 
-/** A limited mandate has one response for each document that the first names. */
+/** Whether a limited mandate lacks a response for a document that the first response names. */
 const lacksResponses = (event: JudgedEvent): boolean =>
   isLimited(event) && elements(event.root, documents).length !== elements(event.root, later).length
 
-/** The two places that name the documents, where they are compared. */
+/** Whether a field differs between the two places that name the documents, if they are compared. */
 const differAgain = (event: JudgedEvent, field: string): boolean =>
   !isOpen(event) &&
   differ(
@@ -65,22 +65,25 @@ const differAgain = (event: JudgedEvent, field: string): boolean =>
 const differ = (left: ReadonlyArray<string>, right: ReadonlyArray<string>): boolean =>
   left.length !== right.length || left.some((each, index) => each !== right[index])
 
-/** Whether a file is base64 and its octets begin as those of a PDF do. */
+/** Whether a file is base64 and its bytes begin like a PDF. */
 const isPdf = (content: string): boolean => {
   const plain = content.trim()
   const octets = Buffer.from(plain, "base64")
   return octets.toString("base64") === plain && octets.subarray(0, 4).toString("latin1") === "%PDF"
 }
 
-/** A rule about a mandate. */
+/** Makes a rule about a mandate. */
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   reject(code, message, (event) => event.kind.code === "043" && breaks(event))
 
-/** A rule about what a mandate grants: without it, AAL04 speaks. */
+/** Makes a rule about the powers that a mandate grants. It passes without them, because AAL04 reports that. */
 const granting = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   rule(code, message, (event) => exists(event.root, later) && breaks(event))
 
-/** Mandates (043) over documents: what they grant, to whom, and their files, and those of a protest (048). */
+/**
+ * Rules on mandates (043) over documents: the granted powers, the agent and the files. Also rules on the files of a
+ * protest (048).
+ */
 export const mandateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "AAL04",

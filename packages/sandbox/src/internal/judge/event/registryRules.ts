@@ -5,7 +5,7 @@ import { notify, reject, type Rule } from "../Rule.ts"
 import { dayNumber } from "./businessDays.ts"
 import { type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
 
-/** Calendar days after the due date in which a title can be protested. */
+/** Calendar days after the due date within which a title can be protested. */
 const protestDays = 15
 
 const factsOf = ({ earlier }: JudgedEvent): ReadonlyArray<EventFacts> =>
@@ -24,11 +24,11 @@ const listId = ({ root }: JudgedEvent): string => text(root, `${responseCode}/@l
 const sender = ({ root }: JudgedEvent): string => text(root, senderId)?.trim() ?? ""
 const receiver = ({ root }: JudgedEvent): string => text(root, receiverId)?.trim() ?? ""
 
-/** Whether one kind of event came more often than the one that ends it. */
+/** Whether an event occurred more often than the event that ends it. */
 const isAlive = (event: JudgedEvent, code: string, end: string): boolean =>
   factsOf(event).filter((each) => each.code === code).length > factsOf(event).filter((each) => each.code === end).length
 
-/** Who holds the title: its issuer, then each endorsee in property; the endorser again once that is cancelled (403). */
+/** Holder of the title: its issuer, then each endorsee in property; the endorser again after a cancellation (403). */
 const holderOf = (event: JudgedEvent): string | undefined => {
   const holders = [event.invoice?.facts.parties?.supplier]
   for (const { code, operation: kind, receiver: next } of factsOf(event)) {
@@ -38,7 +38,7 @@ const holderOf = (event: JudgedEvent): string | undefined => {
   return holders.at(-1)
 }
 
-/** The events of the register that need the registration (036), with the rule that says so. */
+/** Events of the registry that require the registration (036), with the rule for its absence. */
 const registration: Readonly<Record<string, string>> = {
   "035": "LGC73",
   "037": "LGC24",
@@ -53,26 +53,26 @@ const registration: Readonly<Record<string, string>> = {
 
 const cancelled: Readonly<Record<string, string>> = { "401": "038", "402": "039", "403": "037" }
 
-/** Whether the endorsements of a kind are all cancelled. */
+/** Whether all endorsements of a kind are cancelled. */
 const isCancelled = (event: JudgedEvent, code: string): boolean => {
   const kind = Object.keys(cancelled).find((each) => cancelled[each] === code)
   const given = factsOf(event).filter((each) => each.code === code).length
   return kind !== undefined && factsOf(event).filter((each) => each.operation === kind).length >= given
 }
 
-/** Whether there is an endorsement for a cancellation to end. */
+/** Whether an endorsement exists that the event can cancel. */
 const hasEndorsement = (event: JudgedEvent): boolean => {
   const code = cancelled[operation(event)] ?? ""
   return has(event, code) && !isCancelled(event, code)
 }
 
-/** Whether circulation is limited (041), and not free again (042). */
+/** Whether circulation is limited (041) and not released (042). */
 const isLimited = (event: JudgedEvent): boolean => isAlive(event, "041", "042")
 
-/** What ends the sale of a title by endorsement. */
+/** Events that end the sale of a title by endorsement. */
 const ending = ["038", "039", "047", "048", "049"]
 
-/** Days between the due date of the invoice and the signing of the event: negative before it. */
+/** Days from the invoice's due date to the signing of the event; negative before the due date. */
 const daysPastDue = ({ invoice, signature }: JudgedEvent): number | undefined => {
   const due = invoice?.facts.dueDate
   return due === undefined || signature.signedAt === undefined
@@ -83,13 +83,13 @@ const daysPastDue = ({ invoice, signature }: JudgedEvent): number | undefined =>
 const isBefore = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) <= 0
 const isAfter = (event: JudgedEvent): boolean => (daysPastDue(event) ?? 0) > 0
 
-/** A rule about an event whose invoice, or the mandate that it ends, is known. */
+/** Makes a rule about an event with a known invoice, or with a known mandate that it terminates. */
 const rule = (code: string, message: string, breaks: (event: JudgedEvent) => boolean): Rule<JudgedEvent> =>
   reject(code, message, (event) => (event.invoice ?? event.mandate) !== undefined && breaks(event))
 
 const limited = new Set(["431", "433"])
 
-/** Whether a mandate is ended after its term or, where it has no end, before it began. */
+/** Whether the termination is outside of the mandate's term: after its end if it is limited, else before its start. */
 const isOutOfTerm = ({ mandate, signature }: JudgedEvent): boolean => {
   const { operation: granted = "", term } = mandate?.facts.event ?? {}
   if (term === undefined || signature.signedAt === undefined) return false
@@ -142,7 +142,7 @@ const senderRules: ReadonlyArray<Rule<JudgedEvent>> = [
   )
 ]
 
-/** Whether the event states another due date than its invoice, `none` for that of an invoice without one. */
+/** Whether the event states another due date than its invoice; `none` stands for the date of an invoice without one. */
 const differsFromDueDate = (event: JudgedEvent, none: string | undefined): boolean => {
   const due = event.invoice?.facts.dueDate ?? none
   return due !== undefined && (text(event.root, `${reference}/cac:ValidityPeriod/cbc:EndDate`)?.trim() ?? "") !== due
@@ -150,7 +150,7 @@ const differsFromDueDate = (event: JudgedEvent, none: string | undefined): boole
 
 const dueDateText = "La fecha de vencimiento informada no corresponde a la de la factura."
 
-/** The due date of the invoice, as the authority's validator of July 2022 compares it. */
+/** Rules on the invoice's due date, as the authority's validator of July 2022 compares it. */
 const dueDateRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "FAH59",
@@ -172,8 +172,8 @@ const dueDateRules: ReadonlyArray<Rule<JudgedEvent>> = [
 ]
 
 /**
- * Who says which event of the registry to whom, and in which order, by the events that were registered before (RADIAN
- * annex 1.1 §7 and §8 and the rules LGC).
+ * Rules on sender, receiver and order of the registry's events, by the events registered before (RADIAN annex 1.1 §7
+ * and §8 and the rules LGC).
  */
 export const registryRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...senderRules,

@@ -5,7 +5,7 @@ import { businessDaysAfter, dayNumber } from "./businessDays.ts"
 import type { EventKind } from "./EventKind.ts"
 import type { JudgedEvent } from "./JudgedEvent.ts"
 
-/** Business days after the receipt of the goods (032) in which the buyer may claim or accept. */
+/** Business days after the receipt of the goods (032) within which the buyer may claim or accept. */
 const term = 3
 const tacitAcceptance = "034"
 
@@ -14,7 +14,7 @@ const registered = (event: JudgedEvent, code: string): EarlierDocument | undefin
 
 const dayOf = (instant: number): number => dayNumber(bogotaTime(instant).date)
 
-/** Whether an event comes too early or too late for the one before it, both by their signing times. */
+/** Whether an event is too early or too late after the preceding one, by the signing times of both. */
 const isOutOfTime = (event: JudgedEvent, before: EarlierDocument): boolean => {
   const { signedAt } = event.signature
   if (signedAt === undefined || before.signedAt === undefined) return false
@@ -31,7 +31,7 @@ const texts: Readonly<Record<string, string>> = {
   DC24e: "La aceptación tácita solo puede generarse pasados 3 días hábiles desde el recibo del bien o servicio."
 }
 
-/** Order and time of events (RADIAN annex §7 and §8), compared by signing time in Colombia. */
+/** Rules on order and time of events (RADIAN annex §7 and §8), compared by signing time in Colombia. */
 export const sequenceRules = (kinds: ReadonlyArray<EventKind>): ReadonlyArray<Rule<JudgedEvent>> => [
   reject("LGC01", "Evento registrado previamente.", (event) =>
     [...(event.kind.repeats ? [] : [event.kind.code]), ...event.kind.excludedBy].some(

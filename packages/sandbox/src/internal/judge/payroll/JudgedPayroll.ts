@@ -7,13 +7,13 @@ import { decimal, keyAmount, zero } from "../amount.ts"
 import type { Knowledge, KnownSoftware } from "../Knowledge.ts"
 import type { SignatureReport } from "../signature/verifySignature.ts"
 
-/** A payroll document, or the branch of an adjustment that stands for one. */
+/** A payroll document, or the branch of an adjustment that corresponds to one. */
 export interface PayrollPart {
   readonly node: XmlElement
   readonly branch: "NominaIndividual" | "Reemplazar" | "Eliminar"
 }
 
-/** A payroll document with everything its rules look at. */
+/** A payroll document with all data that its rules need. */
 export interface JudgedPayroll extends PayrollPart {
   readonly root: XmlElement
   readonly kind: DocumentKind
@@ -22,19 +22,19 @@ export interface JudgedPayroll extends PayrollPart {
   readonly software: KnownSoftware | undefined
 }
 
-/** Prefixes the names of a path for the namespace of the document it is looked up in. */
+/** Prefixes the names of a path with the namespace of the document in which it is looked up. */
 export const qualified = (node: XmlElement, path: string): string => {
   const prefix = node.namespaceUri === namespaces.adjustment ? "adjustment" : "payroll"
   return path.replaceAll(/(^|\/)([A-Z]\w*)/gu, `$1${prefix}:$2`)
 }
 
-/** The text at a path below a part, trimmed; empty when it is absent. */
+/** Trimmed text at a path below a part; empty if absent. */
 export const read = ({ node }: PayrollPart, path: string): string => text(node, qualified(node, path))?.trim() ?? ""
 
-/** Whether a document says that it is a further one of its month. */
+/** Whether a document declares itself a further one of its month. */
 export const isNovedad = (part: PayrollPart): boolean => /^(?:true|1)$/u.test(read(part, "Novedad"))
 
-/** The part of a root that is judged. */
+/** Part of a root that is judged. */
 export const payrollPart = (root: XmlElement): PayrollPart => {
   for (const branch of ["Reemplazar", "Eliminar"] as const) {
     const node = element(root, qualified(root, branch))
@@ -46,8 +46,8 @@ export const payrollPart = (root: XmlElement): PayrollPart => {
 const sha384 = (text: string): string => createHash("sha384").update(text, "utf8").digest("hex")
 
 /**
- * Computes the CUNE: number, date, time, earnings, deductions, total, employer, worker, type, pin, environment; a
- * deletion has zeros for amounts and worker (payroll annex §8.1).
+ * Computes the CUNE from number, date, time, earnings, deductions, total, employer, worker, type, pin and environment;
+ * a deletion has zeros for amounts and worker (payroll annex §8.1).
  */
 export const computePayrollKey = (part: PayrollPart, software: KnownSoftware): string => {
   const isDeletion = part.branch === "Eliminar"

@@ -9,7 +9,7 @@ import { payrollProblems } from "./payrollSchema.ts"
 
 const payroll = { secret: "pin", keyScheme: "CUNE-SHA384", name: "Documento Nomina" } as const
 
-/** The two roots; a number may be used once per worker in each. */
+/** The two root elements; a worker may have a number once in each. */
 const kinds: Readonly<Record<string, DocumentKind>> = {
   [`{${namespaces.payroll}}NominaIndividual`]: { ...payroll, typeCode: "102", group: "payroll", rules: "NIE" },
   [`{${namespaces.adjustment}}NominaIndividualDeAjuste`]: {
@@ -42,7 +42,7 @@ const predecessors = ["Novedad/@CUNENov", "ReemplazandoPredecesor/@CUNEPred", "E
 
 const roles = { NominaIndividual: "first", Reemplazar: "replacement", Eliminar: "deletion" } as const
 
-/** Whom a document pays and when: the first day of payment decides the month. */
+/** Employer, worker and month of a document; the first payment date determines the month. */
 const factsOf = (part: PayrollPart): PayrollFacts => ({
   employer: read(part, "Empleador/@NIT"),
   worker: read(part, "Trabajador/@NumeroDocumento"),

@@ -27,7 +27,9 @@ const branches = { "1": "Reemplazar", "2": "Eliminar" } as const
 const deletion = ({ branch }: JudgedPayroll): boolean => branch === "Eliminar"
 const general = (payroll: JudgedPayroll, attribute: string): string => read(payroll, `InformacionGeneral/@${attribute}`)
 
-/** Whether a payroll is on record that the same employer filed; unless only that matters, for the same worker. */
+/**
+ * Whether an accepted payroll of the same employer has this key; without `whoever` it must also be of the same worker.
+ */
 const isKnown = (p: JudgedPayroll, key: string, whoever?: "any worker"): boolean => {
   const found = p.knowledge.documents.get(key.toLowerCase())
   const { payroll } = found?.facts ?? {}
@@ -166,7 +168,7 @@ const relationRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   )
 ]
 
-/** Every business rule of payroll documents, under the codes of the individual document. */
+/** All business rules of payroll documents, with the codes of the individual document. */
 export const payrollRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   ...identityRules,
   ...personRules,
@@ -175,8 +177,8 @@ export const payrollRules: ReadonlyArray<Rule<JudgedPayroll>> = [
 ]
 
 /**
- * Numbers of the rules about a deletion, which has its own: the annex numbers its fields from 218 to 253 in their
- * order, notifications (229, 242, 247), CUNE (238) and legal name (243) among them.
+ * Numbers of the rules about a deletion, which has its own. The annex numbers its fields from 218 to 253 in their
+ * order, including notifications (229, 242, 247), CUNE (238) and legal name (243).
  */
 const deletionNumbers: Readonly<Record<string, string>> = {
   "012": "220",
@@ -207,7 +209,7 @@ const deletionNumbers: Readonly<Record<string, string>> = {
   "038": "253"
 }
 
-/** Gives findings the codes of the document they are about: NIE, NIAE, or NIAE with the numbers of a deletion. */
+/** Gives findings the codes of their document: NIE, NIAE, or NIAE with the numbers of a deletion. */
 export const payrollCodes = (found: ReadonlyArray<Finding>, payroll: JudgedPayroll): ReadonlyArray<Finding> =>
   found.map((finding) => {
     const number = finding.code === "FAC03" ? "001" : /^NIE(\w+)$/u.exec(finding.code)?.[1]

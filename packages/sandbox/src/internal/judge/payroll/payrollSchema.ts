@@ -26,7 +26,7 @@ const forms: Readonly<Record<PayrollValue, RegExp>> = {
 
 const models = new Map(Object.entries({ ...payrollTypes, ...earningTypes, ...deductionTypes, ...adjustmentTypes }))
 
-/** The model of an element by its path: a branch's own, else the one both types share. */
+/** Model of an element by its path: the branch's own, else the one common to both types. */
 export const modelOf = (path: string): PayrollModel | undefined =>
   models.get(path) ?? models.get(path.replace(/^(?:Reemplazar|Eliminar)\//u, ""))
 
@@ -76,7 +76,7 @@ const elementProblems = (element: XmlElement, path: string, model: PayrollModel 
   ]
 }
 
-/** What is wrong with the structure of a payroll document, at most `limit` complaints. */
+/** Finds problems in the structure of a payroll document, at most `limit`. */
 export const payrollProblems = (root: XmlElement, limit: number): ReadonlyArray<string> => {
   const problems: Array<string> = []
   const pending: Array<readonly [XmlElement, string]> = [[root, ""]]

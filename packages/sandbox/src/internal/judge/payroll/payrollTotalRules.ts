@@ -4,15 +4,15 @@ import { agree, amount, total, zero } from "../amount.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { type JudgedPayroll, qualified } from "./JudgedPayroll.ts"
 
-/** Attributes that are money earned; quantities, percentages and dates are the others. */
+/** Attributes with earned amounts; the others are quantities, percentages and dates. */
 const earned =
   "SueldoTrabajado AuxilioTransporte ViaticoManuAlojS ViaticoManuAlojNS Pago PagoNS PagoIntereses BonificacionS " +
   "BonificacionNS AuxilioS AuxilioNS ConceptoS ConceptoNS CompensacionO CompensacionE PagoS PagoAlimentacionS " +
   "PagoAlimentacionNS"
-/** Attributes that are money deducted. */
+/** Attributes with deducted amounts. */
 const deducted = "Deduccion DeduccionSP DeduccionSub SancionPublic SancionPriv"
 
-/** The money below a group: in attributes, and in the texts of elements that have nothing else. */
+/** Sum of the amounts below a group: in attributes, and in elements that have only text. */
 const sumOf = (payroll: JudgedPayroll, group: string, attributes: string): BigDecimal.BigDecimal => {
   const node = element(payroll.node, qualified(payroll.node, group))
   if (node === undefined) return zero
@@ -22,7 +22,7 @@ const sumOf = (payroll: JudgedPayroll, group: string, attributes: string): BigDe
 
 const stated = ({ node }: JudgedPayroll, name: string): BigDecimal.BigDecimal => amount(node, qualified(node, name))
 
-/** Totals (payroll annex §1.1 and rules NIE187 to NIE189), which a deletion does not have. */
+/** Rules on totals (payroll annex §1.1 and rules NIE187 to NIE189), which a deletion does not have. */
 export const payrollTotalRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   reject(
     "NIE187",

@@ -1,11 +1,11 @@
-/** The types of attributes and texts in the payroll XSD; a text without type is any string. */
+/** Types of attributes and texts in the payroll XSD; a text without type may be any string. */
 export type PayrollValue = "boolean" | "date" | "dateTime" | "decimal" | "integer" | "time"
 
-/** An element of the payroll documents: unlike in UBL the same name means different things in different places. */
+/** An element of the payroll documents. Unlike in UBL, the meaning of a name depends on its place. */
 export interface PayrollModel {
   /** Children in order with their cardinality, as in content models. */
   readonly content?: string
-  /** Attributes: `Name`, with `!` when required, with `:type` when it is not any string. */
+  /** Attributes: `Name`, followed by `!` if required and by `:type` unless any string is allowed. */
   readonly attributes?: string
   /** Type of its text. */
   readonly value?: PayrollValue
@@ -58,7 +58,7 @@ export const payrollTypes: PayrollModels = {
 
 const predecessor = "NumeroPred! CUNEPred! FechaGenPred!:date"
 
-/** What the adjustment alone has, and the parts that are less in a deletion. */
+/** Elements that only the adjustment has, and elements with less content in a deletion. */
 export const adjustmentTypes: PayrollModels = {
   TipoNota: { value: "integer" },
   "Reemplazar/ReemplazandoPredecesor": { attributes: predecessor },
@@ -73,7 +73,7 @@ const body =
   "Periodo NumeroSecuenciaXML LugarGeneracionXML ProveedorXML CodigoQR InformacionGeneral Notas* Empleador Trabajador " +
   "Pago FechasPagos Devengados Deducciones Redondeo? DevengadosTotal DeduccionesTotal ComprobanteTotal"
 
-/** What the roots and the two branches of an adjustment contain, by path from the document. */
+/** Content of the roots and of the two branches of an adjustment, by path from the document. */
 export const payrollRoots: Readonly<Record<string, string>> = {
   NominaIndividual: `ext:UBLExtensions? Novedad? ${body}`,
   NominaIndividualDeAjuste: "ext:UBLExtensions? TipoNota Reemplazar? Eliminar?",
@@ -82,7 +82,7 @@ export const payrollRoots: Readonly<Record<string, string>> = {
     "EliminandoPredecesor NumeroSecuenciaXML LugarGeneracionXML ProveedorXML CodigoQR InformacionGeneral Notas* Empleador"
 }
 
-/** Hours of overtime and surcharges are all alike. */
+/** Hours of overtime and surcharges, which all have the same structure. */
 const hours: PayrollModels = Object.fromEntries(
   ["HED", "HEN", "HRN", "HEDDF", "HRDDF", "HENDF", "HRNDF"].flatMap((name) => [
     [`Devengados/${name}s`, { content: `${name}*` }],

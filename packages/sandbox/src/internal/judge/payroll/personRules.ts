@@ -5,7 +5,7 @@ import { reject, type Rule } from "../Rule.ts"
 import { type JudgedPayroll, read } from "./JudgedPayroll.ts"
 
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(" "))
-// Tables 5.x of the payroll annex; the schema types most of them as integers, so that leading zeros may be missing.
+// Tables 5.x of the payroll annex. The schema types most of them as integers, so leading zeros may be missing.
 const workerTypes = codes("1 2 4 12 18 19 21 22 23 30 31 47 51 54 56 58")
 const workerSubtypes = codes("0 1")
 const idTypes = codes("11 12 13 21 22 31 41 42 47 48 50 91")
@@ -17,15 +17,15 @@ const means = codes(
 
 const plain = (value: string): string => value.replace(/^0+(?=\d)/u, "")
 
-/** A rule about the employer, which every branch has. */
+/** Makes a rule about the employer, which every branch has. */
 const rule = reject<JudgedPayroll>
 const employer = (payroll: JudgedPayroll, attribute: string): string => read(payroll, `Empleador/@${attribute}`)
 
-/** Whether the employer is a natural person: it has a name that companies do not have. */
+/** Whether the employer is a natural person, which shows in names that companies do not have. */
 const isPerson = (payroll: JudgedPayroll): boolean =>
   ["PrimerApellido", "SegundoApellido", "PrimerNombre", "OtrosNombres"].some((name) => employer(payroll, name) !== "")
 
-/** A rule about the worker or the payment, which a deletion does not have. */
+/** Makes a rule about the worker or the payment, which a deletion does not have. */
 const ofWorker = (
   code: string,
   message: string,
@@ -33,11 +33,11 @@ const ofWorker = (
 ): Rule<JudgedPayroll> =>
   rule(code, message, (p) => p.branch !== "Eliminar" && breaks((attribute) => read(p, `Trabajador/@${attribute}`), p))
 
-/** Whether a department is not of the list, or not the one in which a known municipality lies. */
+/** Whether the department is not in the list, or a known municipality lies in another one. */
 const isWrongDepartment = (department: string, municipality: string): boolean =>
   !departments.has(department) || (municipalities.has(municipality) && municipality.slice(0, 2) !== department)
 
-/** Employer, worker and payment. */
+/** Rules on employer, worker and payment. */
 export const personRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
     "NIE032",

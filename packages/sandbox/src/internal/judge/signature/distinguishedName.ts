@@ -25,14 +25,17 @@ const names: Readonly<Record<string, string>> = {
   ORGANIZATIONIDENTIFIER: "2.5.4.97"
 }
 
-/** The attributes of a name by short name or object identifier, as node:crypto's legacy object gives them. */
+/** Attributes of a name by short name or object identifier, as in node:crypto's legacy object. */
 export type NameAttributes = Readonly<Record<string, string | ReadonlyArray<string>>>
 
 /** The issuer of a certificate, unescaped. */
 export const issuerAttributes = (certificate: X509Certificate): NameAttributes =>
   certificate.toLegacyObject().issuer as unknown as NameAttributes
 
-/** Whether a written name is a name. Compared attribute by attribute: order and spelling vary between signers. */
+/**
+ * Whether a written name equals a name. Attributes are compared one by one, because order and spelling vary between
+ * signers.
+ */
 export const isSameName = (written: string, attributes: NameAttributes): boolean => {
   const actual = Object.entries(attributes).flatMap(([name, value]) =>
     (typeof value === "string" ? [value] : value).map((one) => attribute(name, one))
@@ -40,7 +43,7 @@ export const isSameName = (written: string, attributes: NameAttributes): boolean
   return actual.toSorted().join("\n") === parseName(written).toSorted().join("\n")
 }
 
-/** Attributes of a name written as RFC 2253, RFC 4514 or with blanks after the separators. */
+/** Attributes of a name in the form of RFC 2253 or RFC 4514, or with blanks after the separators. */
 const parseName = (written: string): ReadonlyArray<string> =>
   split(written, /[,;+]/u).flatMap((part) => {
     const equals = part.indexOf("=")
@@ -65,7 +68,7 @@ const split = (written: string, separator: RegExp): ReadonlyArray<string> => {
 const unescape = (value: string): string => {
   if (/^#(?:[0-9a-f]{2})+$/iu.test(value)) {
     const der = Buffer.from(value.slice(1), "hex")
-    // Short form lengths only: attribute values of certificates are at most 128 octets or so.
+    // Only short form lengths: attribute values of certificates have at most about 128 bytes.
     return der.subarray(2).toString("utf8")
   }
   const octets = value.replaceAll(/(?:\\[0-9a-f]{2})+/giu, (run) =>

@@ -6,8 +6,8 @@ import { algorithms } from "../../xml/names.ts"
 import { element, elements, text } from "../../xml/query.ts"
 
 /**
- * The parts of an XAdES signature as they were found: nothing is trusted yet. Elements belong to the document the
- * signature was read from.
+ * Parts of an XAdES signature as found, not yet verified. The elements belong to the document from which the signature
+ * was read.
  */
 export interface SignatureParts {
   readonly signature: XmlElement
@@ -19,11 +19,11 @@ export interface SignatureParts {
   readonly signatureValue: Uint8Array | undefined
 }
 
-/** Where the SignedSignatureProperties are, from the signature. */
+/** Path of the SignedSignatureProperties, from the signature. */
 export const signatureProperties =
   "ds:Object/xades:QualifyingProperties/xades:SignedProperties/xades:SignedSignatureProperties"
 
-/** Takes a signature apart. What is absent or occurs twice is `undefined`: the rules say which. */
+/** Splits a signature into its parts. An absent or repeated part is `undefined`; rules report it. */
 export const readSignature = (signature: XmlElement): SignatureParts => ({
   signature,
   signedInfo: only(elements(signature, "ds:SignedInfo")),
@@ -58,11 +58,11 @@ const signatures: Readonly<Record<string, string>> = {
   [algorithms.rsaSha512]: "RSA-SHA512"
 }
 
-/** The digest algorithm an element's `ds:DigestMethod` names, when it is one of those allowed (SHA-1 is not). */
+/** Digest algorithm in an element's `ds:DigestMethod`, if allowed (SHA-1 is not). */
 export const digestMethod = (owner: XmlElement | undefined): DigestAlgorithm | undefined =>
   owner && digests[text(owner, "ds:DigestMethod/@Algorithm") ?? ""]
 
-/** The signature algorithm of a SignedInfo as node:crypto names it, when it is one of those allowed. */
+/** Signature algorithm of a SignedInfo by its name in node:crypto, if allowed. */
 export const signatureMethod = (signedInfo: XmlElement | undefined): string | undefined =>
   signedInfo && signatures[text(signedInfo, "ds:SignatureMethod/@Algorithm") ?? ""]
 

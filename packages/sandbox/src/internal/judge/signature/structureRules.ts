@@ -14,7 +14,9 @@ const canonical = /^(?:http:\/\/www\.w3\.org\/TR\/2001\/REC-xml-c14n-20010315)?$
 const transforms = (parts: SignatureParts, index: number): ReadonlyArray<string> | undefined =>
   parts.references[index] && texts(parts.references[index], "ds:Transforms/ds:Transform/@Algorithm")
 
-/** A reference to an element of the signature itself, canonicalised inclusively, by default or explicitly. */
+/**
+ * Whether a reference points to an element of the signature itself, canonicalised inclusively by default or explicitly.
+ */
 const pointsTo = (parts: SignatureParts, index: number, id: string | undefined): boolean => {
   const reference = parts.references[index]
   const steps = transforms(parts, index)
@@ -30,7 +32,7 @@ const pointsTo = (parts: SignatureParts, index: number, id: string | undefined):
 
 const count = (parts: SignatureParts, path: string): number => elements(parts.signature, path).length
 
-/** Form of the signature, element by element (annex chapter on the signature, rules DC02 to DC56). */
+/** Rules on the form of the signature, element by element (annex chapter on the signature, rules DC02 to DC56). */
 export const structureRules: ReadonlyArray<Rule<SignatureParts>> = [
   reject("DC02", "La firma debe contener exactamente tres elementos Reference.", (s) => s.references.length !== 3),
   reject(

@@ -13,7 +13,7 @@ const policyDigests: Readonly<Record<DigestAlgorithm, string>> = {
   sha512: "Zcjw1Z9nGQn2j6NyGx8kAaLbOfJGd/fJxRTCeirlqAg7zRG27piJkJOpflGu7XACpMj9hC6dVMcCyzqHxxPZeQ=="
 }
 
-/** The parts of a signature with the instant they are judged at, and what strict trust says about a certificate. */
+/** Parts of a signature, the time of judging, and the test for trusted certificates. */
 export interface JudgedSignature extends SignatureParts {
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -22,7 +22,7 @@ export interface JudgedSignature extends SignatureParts {
 
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/u
 
-/** The signing time of a signature; `undefined` when it is not a date and time with a zone. */
+/** Signing time of a signature; `undefined` if it is not a date and time with zone. */
 export const signingTime = (parts: SignatureParts): number | undefined => {
   const written = text(parts.signature, `${signatureProperties}/xades:SigningTime`)?.trim()
   if (written === undefined || !withZone.test(written)) return undefined
@@ -33,7 +33,7 @@ export const signingTime = (parts: SignatureParts): number | undefined => {
 const firstCert = (parts: SignatureParts) =>
   elements(parts.signature, `${signatureProperties}/xades:SigningCertificate/xades:Cert`)[0]
 
-/** What the parts of a signature say, compared with the certificate, the policy and the clock. */
+/** Rules that compare the signature with the certificate, the policy and the clock. */
 export const valueRules: ReadonlyArray<Rule<JudgedSignature>> = [
   reject(
     "DC24",

@@ -11,10 +11,10 @@ import { digestMethod, digestValue, readSignature, signatureMethod, type Signatu
 import { structureRules } from "./structureRules.ts"
 import { signingTime, valueRules } from "./valueRules.ts"
 
-/** What verifying the signature of a document brought to light. */
+/** Result of verifying a document's signature. */
 export interface SignatureReport {
   readonly findings: ReadonlyArray<Finding>
-  /** Date part of the signing time as written, when it could be read. */
+  /** Date part of the signing time as written, if readable. */
   readonly signingDate: string | undefined
   /** Milliseconds since the epoch. */
   readonly signedAt: number | undefined
@@ -27,9 +27,9 @@ const unverifiable = broken("SIGNPLGNS", "La firma del documento no pudo ser val
 const wrongValue = broken("ZE02", "Valor de la firma inválido.")
 
 /**
- * Verifies the XAdES-EPES signature of a document over its exact bytes (xades.md §9): one signature in an extension,
- * unique ids, three references of the form the policy demands, their digests, the signature value, and what the
- * signed properties say about certificate, policy and time.
+ * Verifies the XAdES-EPES signature of a document over its exact bytes (xades.md §9). Checks for one signature in an
+ * extension, unique ids, and three references in the form that the policy requires. Then verifies digests, signature
+ * value, and the signed properties about certificate, policy and time.
  */
 export const verifySignature = (
   xml: Uint8Array,
@@ -67,7 +67,7 @@ export const verifySignature = (
   }
 }
 
-/** libxml2 refuses to canonicalise what has no canonical form, such as relative namespace names. */
+/** Runs a check. libxml2 refuses to canonicalise content without a canonical form, such as relative namespace names. */
 const attempt = (find: () => ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
   try {
     return find()
@@ -77,7 +77,7 @@ const attempt = (find: () => ReadonlyArray<Finding>): ReadonlyArray<Finding> => 
   }
 }
 
-/** Digests and signature value. Prunes the tree it is given, so it comes last. */
+/** Checks digests and signature value. Prunes the given tree, so it must run last. */
 const cryptographicFindings = (
   document: XmlDocument,
   parts: SignatureParts,
@@ -120,7 +120,7 @@ const cryptographicFindings = (
   return differing.length === 0 && signed ? [] : [wrongValue, ...differing]
 }
 
-/** Canonical octets of the document with its signature taken out, whatever white space surrounds it left in place. */
+/** Canonical bytes of the document without its signature; white space around the signature is kept. */
 const withoutSignature = (xml: Uint8Array): Uint8Array => {
   using document = Result.getOrThrow(parseXml(xml))
   elements(document.root, place)[0]?.remove()

@@ -1,10 +1,10 @@
 /**
- * What elements may contain, by their prefixed names with blanks between them: prefixed names of the children in order,
- * each with its cardinality (`?` optional, `*` any number, `+` at least one, nothing: exactly one).
+ * Content models. Keys are prefixed element names, separated by blanks. Values are the prefixed names of the children
+ * in order, each with its cardinality (`?` optional, `*` any number, `+` at least one, none: exactly one).
  */
 export type ContentModels = Readonly<Record<string, string>>
 
-/** One child of a content model. */
+/** A child in a content model. */
 export interface Particle {
   readonly name: string
   readonly minimum: number

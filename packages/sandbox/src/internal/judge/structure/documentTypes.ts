@@ -4,8 +4,8 @@ import { partyTypes, referenceTypes } from "./partyTypes.ts"
 import { paymentTypes, taxTypes } from "./paymentTypes.ts"
 
 /**
- * Credit and debit notes. Order and cardinality as in UBL 2.1: the roots have no withholdings, a debit note has no type
- * code and its lines no FreeOfChargeIndicator, and in lines taxes come before discounts.
+ * Credit and debit notes. Order and cardinality as in UBL 2.1. The roots have no withholdings, a debit note has no type
+ * code, and its lines have no FreeOfChargeIndicator. In lines, taxes precede discounts.
  */
 const noteTypes: ContentModels = {
   "credit:CreditNote":
@@ -85,7 +85,7 @@ const lineTypes: ContentModels = {
   "cac:PricingReference": "cac:OriginalItemLocationQuantity? cac:AlternativeConditionPrice*"
 }
 
-/** Everything the documents of SendBillSync are made of. Elements without a model may contain anything. */
+/** All elements in the documents of SendBillSync. Elements without a model may contain anything. */
 export const billingTypes: ContentModels = {
   "invoice:Invoice":
     "ext:UBLExtensions? cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ProfileExecutionID? cbc:ID " +
@@ -111,7 +111,7 @@ export const billingTypes: ContentModels = {
   ...noteTypes
 }
 
-/** Everything an event is made of. Order and cardinality as in UBL 2.1. */
+/** All elements in an event. Order and cardinality as in UBL 2.1. */
 export const eventTypes: ContentModels = {
   "event:ApplicationResponse":
     "ext:UBLExtensions? cbc:UBLVersionID? cbc:CustomizationID? cbc:ProfileID? cbc:ProfileExecutionID? cbc:ID " +

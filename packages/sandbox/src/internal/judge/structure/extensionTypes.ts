@@ -1,6 +1,6 @@
 import type { ContentModels } from "./ContentModel.ts"
 
-/** Extensions and the authority's own block in them (annex 1.9, chapter on extensions). */
+/** Extensions, including the authority's own block (annex 1.9, chapter on extensions). */
 export const extensionTypes: ContentModels = {
   "ext:UBLExtensions": "ext:UBLExtension+",
   "ext:UBLExtension":
@@ -16,7 +16,7 @@ export const extensionTypes: ContentModels = {
   "sts:AuthorizationProvider": "sts:AuthorizationProviderID"
 }
 
-/** The XAdES signature (XML-DSig core and XAdES 1.3.2 schemas): a wrong order in it is a schema failure as well. */
+/** The XAdES signature (XML-DSig core and XAdES 1.3.2 schemas): a wrong order in it violates the schema, too. */
 export const signatureTypes: ContentModels = {
   "ds:Signature": "ds:SignedInfo ds:SignatureValue ds:KeyInfo? ds:Object*",
   "ds:SignedInfo": "ds:CanonicalizationMethod ds:SignatureMethod ds:Reference+",

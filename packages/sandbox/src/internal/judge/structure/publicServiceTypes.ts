@@ -5,10 +5,9 @@ const service =
   "invoice:ID invoice:IssueDate invoice:Note? invoice:SenderParty invoice:SubscriberParty? invoice:SubscriberConsumption"
 
 /**
- * The services in a document of public utilities, as the samples of the authority's toolbox have them. The official
- * schema takes anything here: a rule of the sandbox' own looks, so that a misspelt element does not go unseen.
- * DescuentoCreditoAlItem and CargoDebitoAlItem have no model, because in a balance they are amounts and elsewhere
- * groups.
+ * Services in a document of public utilities, as in the samples of the authority's toolbox. The official schema accepts
+ * anything here, so a rule of the sandbox's own uses this to find misspelt elements. DescuentoCreditoAlItem and
+ * CargoDebitoAlItem have no model: in a balance they are amounts, elsewhere groups.
  */
 export const publicServiceTypes: ContentModels = {
   "invoice:Services_SPD invoice:OTHERCOMPANY_SPD": service,
@@ -58,7 +57,7 @@ export const publicServiceTypes: ContentModels = {
   "invoice:SaldoQuePasa": "invoice:NewTotalDebitLineAmount? invoice:NewTotalCreditLineAmount?"
 }
 
-/** The simple values of a service; an amount may lack its currency, as in the samples. */
+/** Simple values of a service. As in the samples, an amount may lack its currency. */
 export const publicServiceValues: ReadonlyArray<ValueType> = [
   { term: /^invoice:(?:Start|End|PreviousMeterReading|LatestMeterReading)Date$/u, form: date },
   { term: /^invoice:(?:.*Amount|PreviousPayment)$/u, form: number },

@@ -5,13 +5,13 @@ import { schemaValues, valueProblem, type ValueType } from "./valueTypes.ts"
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri as string, prefix]))
 
-/** A schema checker: answers what is wrong with a document's structure, at most `limit` complaints. */
+/** A schema checker: finds problems in a document's structure, at most `limit`. */
 export type SchemaChecker = (root: XmlElement, limit: number) => ReadonlyArray<string>
 
 /**
- * Makes a checker from content models. It walks the tree and judges order, cardinality, unknown elements, text where
- * only elements may be, and the form of dates, times, numbers and indicators (`values`, those of the official schemas
- * unless others are given).
+ * Makes a checker from content models. It walks the tree and checks order, cardinality, unknown elements and misplaced
+ * text. It also checks the form of dates, times, numbers and indicators (`values`; by default those of the official
+ * schemas).
  */
 export const schemaChecker = (
   models: ContentModels,
@@ -40,13 +40,13 @@ export const schemaChecker = (
   }
 }
 
-/** The prefixed name of an element, by the namespaces the sandbox knows. */
+/** Prefixed name of an element, by the namespaces that the sandbox knows. */
 export const nameOf = (element: XmlElement): string => {
   const prefix = prefixes.get(element.namespaceUri)
   return prefix === undefined ? `{${element.namespaceUri}}${element.name}` : `${prefix}:${element.name}`
 }
 
-/** The elements directly in another one. */
+/** Child elements of an element. */
 export const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
   const found: Array<XmlElement> = []
   for (let child = parent.firstChild; child !== null; child = child.next) {
@@ -55,7 +55,7 @@ export const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => 
   return found
 }
 
-/** Whether there is text next to the child elements. */
+/** Whether there is text besides the child elements. */
 export const hasText = (parent: XmlElement): boolean => {
   for (let child = parent.firstChild; child !== null; child = child.next) {
     if ((child instanceof XmlText || child instanceof XmlCData) && child.content.trim() !== "") return true
@@ -63,7 +63,7 @@ export const hasText = (parent: XmlElement): boolean => {
   return false
 }
 
-/** Matches children against the particles in order; a sequence without choices needs no backtracking. */
+/** Matches children with the particles in order; a sequence without choices needs no backtracking. */
 export const contentProblems = (
   parent: string,
   particles: ReadonlyArray<Particle>,

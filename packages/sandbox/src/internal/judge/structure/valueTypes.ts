@@ -1,7 +1,7 @@
 import type { XmlElement } from "libxml2-wasm"
 import { text } from "../../xml/query.ts"
 
-/** The form of a simple value by the representation term its element's name ends in (UBL naming rules). */
+/** Form of a simple value, by the representation term at the end of the element's name (UBL naming rules). */
 export interface ValueType {
   readonly term: RegExp
   readonly form: RegExp
@@ -28,7 +28,7 @@ export const schemaValues: ReadonlyArray<ValueType> = [
   { term: /^sts:(?:From|To)$/u, form: whole }
 ]
 
-/** What is wrong with an element's simple value, in the schema's terms; `undefined` when nothing is. */
+/** Problem with an element's simple value, in the schema's terms; `undefined` if there is none. */
 export const valueProblem = (
   name: string,
   element: XmlElement,

@@ -6,10 +6,10 @@ import { elements, text } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
-/** What an address in Colombia must have. */
+/** Required parts of an address in Colombia. */
 export const addressParts = ["cbc:ID", "cbc:CityName", "cbc:CountrySubentityCode", "cac:AddressLine/cbc:Line"] as const
 
-/** Where the addresses stand that the lists are about. */
+/** Paths of the addresses that are checked against the lists. */
 const places = {
   supplier: "cac:AccountingSupplierParty/cac:Party/cac:PhysicalLocation/cac:Address",
   customer: "cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation/cac:Address",
@@ -32,14 +32,14 @@ const about = (
     )
   )
 
-/** A department of the list, and the one in which the municipality lies. */
+/** Whether the department is not in the list, or the municipality lies in another one. */
 const hasWrongDepartment = (address: XmlElement): boolean => {
   const department = read(address, "cbc:CountrySubentityCode")
   const municipality = read(address, "cbc:ID")
   return !departments.has(department) || (municipalities.has(municipality) && municipality.slice(0, 2) !== department)
 }
 
-/** Municipality and department of an address in Colombia, by the lists of DIVIPOLA. */
+/** Rules on municipality and department of an address in Colombia, by the lists of DIVIPOLA. */
 const rulesOf = (place: Place, municipality: string, department: string, name: string) => [
   about(
     place,
@@ -63,7 +63,7 @@ const country = (place: Place, code: string, name: string) =>
     (address) => !countries.has(read(address, "cac:Country/cbc:IdentificationCode"))
   )
 
-/** Where seller and buyer are, and where the goods go. */
+/** Rules on the addresses of seller, buyer and delivery. */
 export const addressRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...rulesOf("supplier", "FAJ09", "FAJ12", "del emisor"),
   ...rulesOf("customer", "FAK29", "FAK32", "del adquiriente"),

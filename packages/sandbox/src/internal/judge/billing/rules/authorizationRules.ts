@@ -8,7 +8,7 @@ const registrationPrefix =
 const control = (invoice: JudgedDocument, path: string): string | undefined =>
   invoice.control && text(invoice.control, path)
 
-/** Compares a stated value with the registered range's; silent when no range was found, other rules say so. */
+/** Whether a stated value differs from the registered range. False if no range was found, which other rules report. */
 const differs = (
   invoice: JudgedDocument,
   path: string,

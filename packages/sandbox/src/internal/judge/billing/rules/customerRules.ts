@@ -8,7 +8,7 @@ const customer = partyRules({ element: "AccountingCustomerParty", letters: "FAK"
 
 const identification = "cac:PartyIdentification/cbc:ID"
 
-/** A rule about the identification of a natural person, which there must be. */
+/** Makes a rule about the identification of a natural person, which is required. */
 const ofPerson = (number: string, message: string, breaks: (party: XmlElement) => boolean) =>
   customer.about(
     number,

@@ -13,11 +13,11 @@ const benefits = `${content}/*[self::invoice:BeneficiosComprador or self::invoic
 const benefitsOf = "*[self::invoice:InformacionBeneficiosComprador or self::invoice:InformacionVeneficiosComprador]"
 const pointOfSale = `${content}/invoice:PuntoVenta`
 
-/** An extension block: where its pairs of Name and Value are, and the names in their order. */
+/** An extension block with pairs of Name and Value: its path and the names in their order. */
 interface Block {
   readonly path: string
   readonly names: ReadonlyArray<string>
-  /** Letters and number of the rule about the first name; the one about its value is next, and so on. */
+  /** Letters and number of the rule about the first name; the numbers of the further rules follow. */
   readonly letters: string
   readonly first: number
 }
@@ -39,7 +39,10 @@ const pointOfSaleBlocks: ReadonlyArray<Block> = [
   }
 ]
 
-/** Two rules for every pair of a block: its name and its value. Silent when the block is absent, other rules say so. */
+/**
+ * Makes two rules for every pair of a block: one for its name and one for its value. They pass if the block is absent,
+ * which other rules report.
+ */
 const pairRules = ({ path, names, letters, first }: Block): ReadonlyArray<Rule<JudgedDocument>> =>
   names.flatMap((name, index) => {
     const at = ({ root }: JudgedDocument, tag: "Name" | "Value"): XmlElement | undefined => {
@@ -60,7 +63,7 @@ const pairRules = ({ path, names, letters, first }: Block): ReadonlyArray<Rule<J
     ]
   })
 
-/** The stock exchange nests its software's maker in a block of its own. */
+/** Type code of stock exchange documents, which have the software's manufacturer in a separate block. */
 const isElsewhere = "55"
 
 const manufacturerRules: ReadonlyArray<Rule<JudgedDocument>> = [
@@ -91,8 +94,7 @@ const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
 ]
 
 /**
- * What equivalent documents have in addition to the invoice's rules: the blocks in their extensions and payment at
- * once.
+ * Rules of equivalent documents in addition to the invoice's: the blocks in their extensions, and immediate payment.
  */
 export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),

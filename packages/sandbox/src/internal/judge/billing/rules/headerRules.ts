@@ -7,7 +7,7 @@ import { computeDocumentKey, type JudgedDocument } from "../JudgedDocument.ts"
 
 const number = (invoice: JudgedDocument): string => text(invoice.root, "cbc:ID") ?? ""
 
-/** The consecutive part of the number, when the number is the range's prefix and digits. */
+/** Consecutive part of the number, if the number consists of the range's prefix and digits. */
 const consecutive = (invoice: JudgedDocument): bigint | undefined => {
   const { range } = invoice
   if (range === undefined || !number(invoice).startsWith(range.prefix)) return undefined
@@ -25,7 +25,7 @@ const above = (invoice: JudgedDocument): boolean => {
   return value !== undefined && invoice.range !== undefined && value > invoice.range.to
 }
 
-/** Whether the number is outside the bounds the document itself states. */
+/** Whether the number is outside the bounds that the document itself states. */
 const outsideStated = (invoice: JudgedDocument): boolean => {
   const value = consecutive(invoice)
   const from = invoice.control && text(invoice.control, "sts:AuthorizedInvoices/sts:From")
@@ -112,7 +112,7 @@ export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ),
   reject("FAD15b", "La moneda de un valor no corresponde a la moneda del documento.", ({ root }) => {
     const currency = text(root, "cbc:DocumentCurrencyCode")
-    // Child by child: libxml2 merges the descendants of several nodes in quadratic time.
+    // Searches each child separately: libxml2 merges the descendants of several nodes in quadratic time.
     return (
       currency !== undefined &&
       elements(root, "cac:*").some((child) =>

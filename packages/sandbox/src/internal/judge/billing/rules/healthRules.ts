@@ -4,26 +4,29 @@ import { notify, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
 const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
-/** Other sectors have groups of the same form: its name makes it one, or what each of its kind has. */
+/**
+ * Condition for the group of the health sector, since other sectors have similar groups: its name, or a field that all
+ * of its kind have.
+ */
 const ofSector = "@schemeName='Sector Salud' or .//*[local-name()='Name']='CODIGO_PRESTADOR'"
 const extension = `${content}/*[local-name()='CustomTagGeneral'][*[local-name()='Interoperabilidad']/*[local-name()='Group'][${ofSector}]]`
 const information = "*[local-name()='Interoperabilidad']//*[local-name()='AdditionalInformation']"
 
 const operation = ({ root }: JudgedDocument): string => text(root, "cbc:CustomizationID") ?? ""
 
-/** Operations of invoices whose XML has the extension of the sector: all but the receipt of what a patient pays. */
+/** Operations of invoices with the health extension in the XML: all but the receipt for a patient's payment. */
 const withExtension = new Set(["SS-CUFE", "SS-CUDE", "SS-POS", "SS-SNum", "SS-Reporte", "SS-SinAporte"])
 
-/** Operations that take what patients paid off what is payable. */
+/** Operations that deduct patients' payments from the payable amount. */
 const crediting = new Set(["SS-CUFE", "SS-CUDE", "SS-POS", "SS-SNum"])
 
-/** Whether a document credits what patients paid, so that it lowers what is payable (Documento Técnico 2 §9.a). */
+/** Whether a document deducts patients' payments from the payable amount (Documento Técnico 2 §9.a). */
 export const isCrediting = (document: JudgedDocument): boolean => crediting.has(operation(document))
 
 const isHealth = (document: JudgedDocument): boolean =>
   withExtension.has(operation(document)) || exists(document.root, extension)
 
-/** `AdditionalInformation` of a name. */
+/** `AdditionalInformation` with a name. */
 const named = ({ root }: JudgedDocument, name: string): XmlElement | undefined => {
   const place = element(root, extension)
   return place === undefined
@@ -43,10 +46,10 @@ const codeOf = (document: JudgedDocument, name: string): string => {
 
 const issued = ({ root }: JudgedDocument): string => text(root, "cbc:IssueDate") ?? ""
 
-/** Codes of payment modality: the table of SISPRO of July 2026, of which 05 is disabled. */
+/** Codes of payment modality: the table of SISPRO of July 2026, in which 05 is disabled. */
 const modalities = new Set(["01", "02", "03", "04"])
 
-/** Coverages: 01 to 17; 01 gave way to 16 and 17 on 1 July 2026. */
+/** Whether a coverage code is valid: 01 to 17. 16 and 17 replaced 01 on 1 July 2026. */
 const isCoverage = (code: string, day: string): boolean =>
   /^(?:0[1-9]|1[0-7])$/u.test(code) && (code !== "01" || day < "2026-07-01")
 
@@ -60,7 +63,7 @@ const concepts = (document: JudgedDocument): ReadonlyArray<string> =>
 const ofHealth = (code: string, message: string, breaks: (document: JudgedDocument) => boolean): Rule<JudgedDocument> =>
   notify(code, message, (document) => isHealth(document) && breaks(document))
 
-/** A group of the extension that must be there. */
+/** Makes a rule that requires a group of the extension. */
 const groupRule = (code: string, name: string): Rule<JudgedDocument> =>
   ofHealth(
     code,
@@ -73,8 +76,8 @@ const isInvoice = ({ kind }: JudgedDocument): boolean => kind.note === undefined
 const end = ({ root }: JudgedDocument): string => text(root, "cac:InvoicePeriod/cbc:EndDate") ?? ""
 
 /**
- * What the validator of the health ministry rejects or notifies later. No rule of the authority's own on the extension
- * is known, so that nothing is rejected for it.
+ * Rules that the health ministry's validator applies later. No rule of the authority itself about the extension is
+ * known, so none of these rejects.
  */
 export const healthRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ofHealth("FED060", "No existe la extensión del sector salud.", ({ root }) => !exists(root, extension)),

@@ -12,7 +12,7 @@ import { supplierRules } from "./supplierRules.ts"
 import { lineTaxRules, taxRules, withholdingRules } from "./taxRules.ts"
 import { totalRules, valueRules } from "./totalRules.ts"
 
-/** Every business rule of sales invoices (types 01, 02, 03 and 04), in the order they are reported. */
+/** All business rules of sales invoices (types 01, 02, 03 and 04), in their order of reporting. */
 export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...authorizationRules,
   ...softwareRules,

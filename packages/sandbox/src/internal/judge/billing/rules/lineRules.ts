@@ -13,22 +13,22 @@ const rule = (
 ): Rule<JudgedDocument> => reject(code, message, ({ lines }) => lines.some(breaks))
 
 const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreaterThan(value, zero)
-/** A line of a note has no indicator that says so. */
+/** Whether a line is free; a line of a note has no indicator for that. */
 const costsNothing = (line: XmlElement): boolean =>
   ["cac:Price/cbc:PriceAmount", "cbc:LineExtensionAmount"].every((path) => Number(text(line, path)) === 0)
 
-/** The official sample of the daily control of games has a line for what took nothing in. */
+/** Whether the document is a daily control of games. Its official sample has a line for a game without income. */
 const controlsSales = (root: XmlElement): boolean => text(root, "cbc:InvoiceTypeCode") === "32"
 
 const isFree = (line: XmlElement): boolean => text(line, "cbc:FreeOfChargeIndicator") === "true"
-// The schema lets every kind of line have only its own.
+// The schema allows every kind of line only its own element.
 const quantityPath = "*[self::cbc:InvoicedQuantity or self::cbc:CreditedQuantity or self::cbc:DebitedQuantity]"
 const quantity = (line: XmlElement) => element(line, quantityPath)
 const referencePrice = "cac:PricingReference/cac:AlternativeConditionPrice/cbc:PriceAmount"
 const lineAllowances = (line: XmlElement, charge: "true" | "false") =>
   total(line, `cac:AllowanceCharge[cbc:ChargeIndicator='${charge}']/cbc:Amount`)
 
-/** Whether a line's value is price × quantity of the price, less discounts, plus charges. */
+/** Whether a line's value is price × quantity minus discounts plus charges. */
 const arithmeticHolds = (line: XmlElement): boolean => {
   const units = exists(line, "cac:Price/cbc:BaseQuantity") ? "cac:Price/cbc:BaseQuantity" : quantityPath
   const gross = BigDecimal.multiply(amount(line, "cac:Price/cbc:PriceAmount"), amount(line, units))

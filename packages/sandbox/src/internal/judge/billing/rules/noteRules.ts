@@ -13,8 +13,8 @@ const isBlank = (node: XmlElement, path: string): boolean => (text(node, path) ?
 const plain = (words: string): string => words.trim().replace(/\.$/u, "").toLowerCase()
 
 /**
- * What notes alone have: why they correct (group BF), what (group BG) or which period (group AE). Codes as the
- * invoice's would be; the letters of the note's kind take their place.
+ * Rules only for notes: the reason for the correction (group BF), the corrected document (group BG) or the period
+ * (group AE). The codes are in the invoice's form; the letters of the note's kind replace their beginning.
  */
 export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument>> => [
   reject(
@@ -68,7 +68,7 @@ export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument
     "FBG04a",
     "El documento que se corrige no existe en los registros de la DIAN.",
     (d) =>
-      // A reference to a document of before electronic invoicing (23, 33) cannot be looked up.
+      // A reference to a document from before electronic invoicing (23, 33) cannot be looked up.
       traits.referring.has(operation(d)) &&
       references(d).some((reference) => !isBlank(reference, "cbc:UUID") && !isAccepted(d, traits, reference))
   ),

@@ -14,10 +14,13 @@ const scheme = (line: XmlElement): string | undefined => text(line, "cbc:ID/@sch
 const provider = "cac:Item/cac:InformationContentProviderParty"
 const principalId = `${provider}/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification/cbc:ID`
 
-/** A rule on the principal of a line that states one, or that is of an income received for somebody else. */
+/**
+ * Makes a rule on the principal of a line. It applies to lines that state one or that are income received for another
+ * party.
+ */
 const principalRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
   reject(code, message, (document) => {
-    // once: below the root of an invoice of many lines the search for its operation takes long
+    // once: finding the operation from the root takes long in an invoice with many lines
     const isMandate = isInvoice(document) && operation(document) === "11"
     return document.lines.some(
       (line) => ((isMandate && scheme(line) === "1") || exists(line, provider)) && breaks(line)
@@ -26,7 +29,7 @@ const principalRule = (code: string, message: string, breaks: (line: XmlElement)
 
 const idAttribute = (name: string) => (line: XmlElement) => text(line, `${principalId}/@${name}`)
 
-/** A NIT whose check digit is not its own or absent, or a citizen's number with anything but digits. */
+/** Whether the check digit of a NIT is wrong or absent, or a citizen's number contains a hyphen. */
 const hasWrongDigit = (around: XmlElement, path: string): boolean => {
   const number = text(around, path) ?? ""
   if (/^(?:11|12|13|91)$/u.test(text(around, `${path}/@schemeName`) ?? "")) return number.includes("-")
@@ -35,7 +38,7 @@ const hasWrongDigit = (around: XmlElement, path: string): boolean => {
   return digit === undefined || text(around, `${path}/@schemeID`) !== digit
 }
 
-/** Mandates: whose income each line is (annex FE 1.9, FAV08 and group FBA). */
+/** Rules on mandates: the owner of each line's income (annex FE 1.9, FAV08 and group FBA). */
 const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAV08a",
@@ -93,7 +96,7 @@ const mandateRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const remesa = (name: string): string => `cac:Item/cac:AdditionalItemProperty[cbc:Name='${name}']`
 
-/** A rule on a line that bills a remesa. */
+/** Makes a rule on a line that bills a remesa. */
 const remesaRule = (code: string, message: string, breaks: (line: XmlElement) => boolean): Rule<JudgedDocument> =>
   reject(
     code,
@@ -104,14 +107,14 @@ const remesaRule = (code: string, message: string, breaks: (line: XmlElement) =>
       document.lines.some((line) => scheme(line) === "1" && breaks(line))
   )
 
-/** What a line states, and not in this form. */
+/** Whether a line states a value that does not match the pattern. */
 const unlike = (path: string, pattern: RegExp) => (line: XmlElement) => {
   const stated = text(line, path)
   return stated !== undefined && !pattern.test(stated)
 }
 
 /**
- * Transport: the remesa of each line. The numbers of the authority's rules are not known, so the codes are the
+ * Rules on transport: the remesa of each line. The numbers of the authority's rules are unknown, so the codes are the
  * sandbox's.
  */
 const transportRules: ReadonlyArray<Rule<JudgedDocument>> = [
@@ -160,10 +163,10 @@ const notes = (line: XmlElement): ReadonlyArray<string> => elements(line, "cbc:N
 const isOfAiu = (note: string): boolean =>
   note.startsWith(aiuWords) && note.length > aiuWords.length && note.length >= 20 && note.length <= 5000
 
-/** What is meant for the note of AIU and is not, to the letter. */
+/** Whether a text is meant as the note of AIU but does not match it exactly. */
 const isMisspelt = (note: string): boolean => /^contrato de servicios aiu/iu.test(note) && !isOfAiu(note)
 
-/** Its words twice: what it states as the object of the contract begins with them again. */
+/** Whether a note begins with the words of AIU twice, because the stated object of the contract repeats them. */
 const isDoubled = (note: string): boolean =>
   note.startsWith(aiuWords) && /^\s*contrato de servicios aiu/iu.test(note.slice(aiuWords.length))
 
@@ -187,7 +190,7 @@ const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
 const members = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:ShareholderParty"
 const memberScheme = "cac:Party/cac:PartyTaxScheme"
 
-/** The members of a consortium that issues: two or more, each with its share and its identification. */
+/** Rule on the members of an issuing consortium: two or more, each with share and identification. */
 export const consortiumRule = reject<JudgedDocument>(
   "FAJ53",
   "Los integrantes del consorcio o unión temporal no están informados correctamente.",
@@ -214,5 +217,5 @@ export const consortiumRule = reject<JudgedDocument>(
   }
 )
 
-/** What invoices of single operations, and notes of them, have in their lines. */
+/** Rules on lines of invoices with special operations, and of notes to them. */
 export const operationRules: ReadonlyArray<Rule<JudgedDocument>> = [...mandateRules, ...transportRules, aiuRule]

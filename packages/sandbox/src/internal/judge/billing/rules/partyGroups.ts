@@ -43,26 +43,26 @@ export const isBlank = (node: XmlElement, path: string): boolean => (text(node, 
 /** Whether a group's identification is a NIT. */
 export const statesNit = (group: XmlElement): boolean => text(group, "cbc:CompanyID/@schemeName") === nitType
 
-/** The check digit that a group states of its NIT; empty where it states none. */
+/** Check digit that a group states for its NIT; empty if it states none. */
 export const statedDigit = (group: XmlElement): string => text(group, "cbc:CompanyID/@schemeID") ?? ""
 
-/** Whether the check digit that a group states is not that of its NIT. */
+/** Whether the check digit that a group states is not the one of its NIT. */
 export const hasOtherDigit = (group: XmlElement): boolean =>
   statedDigit(group) !== checkDigit(text(group, "cbc:CompanyID") ?? "")
 
-/** Whether some of the responsibilities (`;` between them) are not in the table. */
+/** Whether any responsibility (separated by `;`) is missing in the table. */
 const hasUnknownResponsibility = (tax: XmlElement, further: ReadonlyArray<string>): boolean =>
   text(tax, "cbc:TaxLevelCode")
     ?.split(";")
     .some((one) => !responsibilities.has(one.trim()) && !further.includes(one.trim())) === true
 
-/** Whether the tax scheme is not in the table, or its name is another scheme's. */
+/** Whether the tax scheme is missing in the table, or its name belongs to another scheme. */
 const hasWrongTaxScheme = (tax: XmlElement): boolean => {
   const name = partyTaxSchemes[text(tax, "cac:TaxScheme/cbc:ID") ?? ""]
   return name === undefined || text(tax, "cac:TaxScheme/cbc:Name")?.toLowerCase() !== name.toLowerCase()
 }
 
-/** A side of the document: its element, the letters of its rules, what messages call it. */
+/** A party of the document: its element, the letters of its rules, and its name in messages. */
 interface PartyRole {
   readonly element: "AccountingSupplierParty" | "AccountingCustomerParty"
   readonly letters: "FAJ" | "FAK"
@@ -70,12 +70,12 @@ interface PartyRole {
 }
 
 interface ResponsibilityOptions {
-  /** What the list has in addition. */
+  /** Additional entries of the list. */
   readonly further?: ReadonlyArray<string>
   readonly required?: boolean
 }
 
-/** Makes the rules of a side: any by its number, and those that several sides have. */
+/** Makes the rules of a party: any rule by its number, and the rules common to several parties. */
 export const partyRules = ({ element: role, letters, of }: PartyRole) => {
   type Breaks<Subject> = (subject: Subject, document: JudgedDocument) => boolean
   const rule =
@@ -129,7 +129,7 @@ export const partyRules = ({ element: role, letters, of }: PartyRole) => {
       (tax) => statesNit(tax) && statedDigit(tax) !== "" && hasOtherDigit(tax)
     ),
     nitType: aboutTax("25", `El tipo de documento de identificación ${of} debe ser 31.`, (tax) => !statesNit(tax)),
-    /** A seller's that are wrong reject the document, a buyer's only notify. */
+    /** Wrong responsibilities of a seller reject the document, those of a buyer only notify. */
     responsibilities: ({ further = [], required = false }: ResponsibilityOptions) =>
       rule(letters === "FAJ" ? reject : notify)(
         "26",

@@ -13,7 +13,7 @@ const service = "ext:ExtensionContent/*"
 const provider = `${service}/invoice:SenderParty/invoice:PartyIdentification/invoice:ID`
 const reading = `${service}//invoice:MeterReading`
 
-/** Whether any service of a document is such. */
+/** Whether any service of a document meets a condition. */
 const some =
   (is: (service: XmlElement) => boolean) =>
   ({ root }: JudgedDocument): boolean =>
@@ -28,8 +28,8 @@ const goesBack = (at: XmlElement): boolean =>
   (text(at, "invoice:LatestMeterReadingDate") ?? "") < (text(at, "invoice:PreviousMeterReadingDate") ?? "")
 
 /**
- * What a document of public utilities says about its services. The authority's table of these rules is not published;
- * codes and rules are the sandbox's own, drawn from what all the samples of the toolbox have in common.
+ * Rules on the services in a document of public utilities. The authority's table of these rules is not published. Codes
+ * and rules are the sandbox's own, based on what all samples of the toolbox have in common.
  */
 export const publicServiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(

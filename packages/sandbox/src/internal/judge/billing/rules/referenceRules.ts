@@ -4,7 +4,7 @@ import { elements, exists, text } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
 
-/** Issued when nothing could be filed: the invoice on paper, and the ticket. */
+/** Types that transcribe a document issued when filing was impossible: the paper invoice and the ticket. */
 const transcribed = new Set(["03", "08"])
 
 /** References to other documents (groups AI and BH/BI). */
@@ -25,9 +25,9 @@ const hours48 = 48 * 3_600_000
 const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "issuer", "04": "authority" }
 
 /**
- * The declared contingencies a document may be due to: of its cause and issuer, and in force when it was issued, or
- * when the paper was that it transcribes. `undefined` when that is not judged, because nothing is known of
- * contingencies.
+ * Declared contingencies that may justify a document. They have its cause and issuer, and were in force when the
+ * document, or the paper that it transcribes, was issued. `undefined` if this is not judged, because no contingencies
+ * are registered.
  */
 const contingenciesOf = ({
   root,
@@ -53,7 +53,7 @@ const coversInstant = ({ from, to }: DeclaredContingency, instant: number): bool
 const coversDay = ({ from, to }: DeclaredContingency, day: string): boolean =>
   bogotaTime(from.getTime()).date <= day && (to === undefined || day <= bogotaTime(to.getTime()).date)
 
-/** Invoices of contingency: their reason must be declared, and they are filed within 48 hours after it. */
+/** Rules on contingency invoices: the contingency must be declared, and they must be filed within 48 hours after it. */
 export const contingencyRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "CTG01",

@@ -6,10 +6,10 @@ import type { KnownSoftware } from "../../Knowledge.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import { dianExtensions } from "../JudgedDocument.ts"
 
-/** What the rules about software look at: every UBL document has it. */
+/** Data for the rules about software; every UBL document has it. */
 export interface SoftwareSubject {
   readonly root: XmlElement
-  /** The registered software the document names. */
+  /** Registered software that the document names. */
   readonly software: KnownSoftware | undefined
 }
 
@@ -27,7 +27,7 @@ const fingerprintHolds = (subject: SoftwareSubject): boolean => {
   return text(root, `${dianExtensions}/sts:SoftwareSecurityCode`) === expected
 }
 
-/** Extension of the authority, software and authority (group AB). */
+/** Rules on the authority's extension, the software and the authority (group AB). */
 export const softwareRules: ReadonlyArray<Rule<SoftwareSubject>> = [
   reject(
     "FAB03",

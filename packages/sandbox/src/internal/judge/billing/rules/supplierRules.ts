@@ -7,7 +7,7 @@ import { hasOtherDigit, isBlank, partyRules, statesNit } from "./partyGroups.ts"
 
 const supplier = partyRules({ element: "AccountingSupplierParty", letters: "FAJ", of: "del emisor" })
 
-/** A rule about the fiscal address. */
+/** Makes a rule about the fiscal address. */
 const aboutAddress = (number: string, message: string, breaks: (address: XmlElement) => boolean) =>
   supplier.aboutTax(number, message, (tax) => {
     const address = element(tax, "cac:RegistrationAddress")
@@ -17,7 +17,7 @@ const aboutAddress = (number: string, message: string, breaks: (address: XmlElem
 const municipality = (address: XmlElement): string => text(address, "cbc:ID") ?? ""
 const isMunicipality = (code: string): boolean => /^\d{5}$/u.test(code)
 
-/** The name and NIT the RUT has for the supplier, when it is registered with the sandbox. */
+/** Name and NIT of the supplier in the RUT, if it is registered with the sandbox. */
 const registered = ({ root, knowledge: { registry } }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 

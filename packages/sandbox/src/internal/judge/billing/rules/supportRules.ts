@@ -14,7 +14,7 @@ import {
 } from "./partyGroups.ts"
 import { subtotalCode, subtotals } from "./taxRules.ts"
 
-/** Responsibilities that only support documents know. */
+/** Responsibilities that only support documents may state. */
 const further = ["O-48", "O-49"]
 
 const isResident = ({ root }: JudgedDocument): boolean => text(root, "cbc:CustomizationID") === "10"
@@ -23,7 +23,7 @@ const address = ({ party }: PartyGroups) => party && element(party, "cac:Physica
 
 const vendor = partyRules({ element: "AccountingSupplierParty", letters: "FAJ", of: "del vendedor" })
 
-/** The vendor who need not invoice (group AJ of the support document's annex). */
+/** Rules on the vendor, who need not invoice (group AJ of the support document's annex). */
 const vendorRules: ReadonlyArray<Rule<JudgedDocument>> = [
   vendor.organizationType("02b"),
   vendor.partyGroup,
@@ -59,7 +59,7 @@ const vendorRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 const buyer = partyRules({ element: "AccountingCustomerParty", letters: "FAK", of: "del adquiriente" })
 
-/** The buyer who issues and signs the support document (group AK of its annex). */
+/** Rules on the buyer, who issues and signs the support document (group AK of its annex). */
 const buyerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   buyer.organizationType("02b"),
   buyer.partyGroup,
@@ -82,7 +82,7 @@ const codes = ({ root, lines }: JudgedDocument, group: "TaxTotal" | "Withholding
       .map((subtotal) => subtotalCode(subtotal) ?? "")
   )
 
-/** What support documents (05) and their notes (95) have in addition to the invoice's rules, or instead of them. */
+/** Rules of support documents (05) and their notes (95) that add to the invoice's or replace them. */
 export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...vendorRules,
   ...buyerRules,
@@ -94,7 +94,7 @@ export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
       codes(d, "TaxTotal").some((code) => code !== "01") ||
       codes(d, "WithholdingTaxTotal").some((code) => !allowedWithholdings.has(code))
   ),
-  // One implementer had the second one rejected, with no sample against it: it may be.
+  // Only a notification: one implementer had the second group rejected, but no sample contradicts it.
   notify("FAY01", "Existe más de una línea con información de una misma retención.", ({ lines }) => {
     const stated = lines.flatMap((line) =>
       elements(line, "cac:WithholdingTaxTotal").map((group) => subtotals(group).map(subtotalCode).join())

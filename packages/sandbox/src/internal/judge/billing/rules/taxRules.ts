@@ -20,28 +20,28 @@ export const subtotalCode = (subtotal: XmlElement): string | undefined =>
 /** Subtotals of a TaxTotal or WithholdingTaxTotal. */
 export const subtotals = (group: XmlElement): ReadonlyArray<XmlElement> => elements(group, "cac:TaxSubtotal")
 
-/** Tax codes of a TaxTotal: one, when the document is right. */
+/** Tax codes of a TaxTotal; a valid document has exactly one. */
 const groupCodes = (group: XmlElement): ReadonlyArray<string> => [
   ...new Set(subtotals(group).map((subtotal) => subtotalCode(subtotal) ?? ""))
 ]
 
-/** Whether a tax per unit (a nominal tax) is stated: by amount per unit instead of by rate. */
+/** Whether a tax per unit (a nominal tax) is stated: an amount per unit instead of a rate. */
 const isNominal = (subtotal: XmlElement): boolean => exists(subtotal, "cbc:PerUnitAmount | cbc:BaseUnitMeasure")
 
 /** Rate of a subtotal as written; the validator compares texts. */
 const rate = (subtotal: XmlElement): string => text(subtotal, "cac:TaxCategory/cbc:Percent") ?? ""
 
-/** Whether a group's amount is the sum of its subtotals'. */
+/** Whether a group's amount is the sum of its subtotals. */
 const sumHolds = (group: XmlElement): boolean =>
   agree(amount(group, "cbc:TaxAmount"), total(group, "cac:TaxSubtotal/cbc:TaxAmount"))
 
-/** An IVA that the issuer rounded to a multiple of ten may be 5.00 off (annex 1.9 §5.1.1). */
+/** Whether an IVA may differ by 5.00, because the issuer rounded it to a multiple of ten (annex 1.9 §5.1.1). */
 const isRoundedIva = (subtotal: XmlElement, stated: BigDecimal.BigDecimal): boolean =>
   subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(stated, BigDecimal.make(10n, 0)))
 
 /**
- * Whether a subtotal's amount is its product: base × rate / 100, or amount per unit × measure for taxes per unit
- * (a hundredth of it for sugary drinks). Annex 1.9, rules FAS07 and FAX07.
+ * Whether a subtotal's amount is its product: base × rate / 100, or amount per unit × measure for taxes per unit (a
+ * hundredth of that for sugary drinks). Annex 1.9, rules FAS07 and FAX07.
  */
 const productHolds = (subtotal: XmlElement): boolean => {
   const product = isNominal(subtotal)
@@ -53,7 +53,7 @@ const productHolds = (subtotal: XmlElement): boolean => {
   return agree(stated, divided, isRoundedIva(subtotal, stated) ? BigDecimal.make(5n, 0) : undefined)
 }
 
-/** Whether a list has the same entry twice. */
+/** Whether a list contains an entry twice. */
 const hasDuplicates = (entries: ReadonlyArray<string>): boolean => new Set(entries).size !== entries.length
 
 const general = new Set(["01", "04"])
@@ -63,7 +63,7 @@ const headerSubtotals = (invoice: JudgedDocument) => headerGroups(invoice).flatM
 const lineSubtotals = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:TaxTotal/cac:TaxSubtotal"))
 
-/** A tax with its rate and name, comparable between the header and the lines. */
+/** A tax with its rate and name, for comparing the header with the lines. */
 const signature = (subtotal: XmlElement): string =>
   [
     subtotalCode(subtotal),
@@ -71,7 +71,7 @@ const signature = (subtotal: XmlElement): string =>
     isNominal(subtotal) ? "" : rate(subtotal)
   ].join("|")
 
-/** Whether the header and the lines do not state the same taxes, among those a predicate picks. */
+/** Whether header and lines state different taxes, among those that `picks` selects. */
 const differ = (invoice: JudgedDocument, picks: (code: string) => boolean): boolean => {
   const stated = (found: ReadonlyArray<XmlElement>) =>
     new Set(found.filter((subtotal) => picks(subtotalCode(subtotal) ?? "")).map(signature))

@@ -10,19 +10,20 @@ const stated = ({ totals }: JudgedDocument, field: string) =>
   totals === undefined ? zero : amount(totals, `cbc:${field}`)
 const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
 
-/** The base of a line counted once, however many taxes share it. */
+/** Base of a line counted once, even if several taxes share it. */
 const baseOnce = (line: XmlElement): BigDecimal.BigDecimal =>
   texts(line, taxable).reduce((largest, value) => BigDecimal.max(largest, decimal(value) ?? zero), zero)
 
 const bagTax = "cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='22']"
 
-/** The value of a line that has the tax of plastic bags and no other, zero of any other line. */
+/** Value of a line with only the tax on plastic bags; zero for any other line. */
 const bagValue = (line: XmlElement): BigDecimal.BigDecimal =>
   exists(line, bagTax) && !exists(line, taxable) ? amount(line, "cbc:LineExtensionAmount") : zero
 
 /**
- * Sum of the line bases: once per line as official samples have it, or once per tax as the expression reads; with or
- * without the lines that only the tax of bags is on, which one large issuer counts and the expression does not.
+ * Whether the taxable total is the sum of the line bases. Official samples count a base once per line, the annex's
+ * expression once per tax; both are accepted. Lines with only the tax on bags may be included: one large issuer counts
+ * them, the expression does not.
  */
 const exclusiveHolds = (invoice: JudgedDocument): boolean => {
   const value = stated(invoice, "TaxExclusiveAmount")
@@ -81,10 +82,11 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAU14", "El valor a pagar es distinto del valor bruto más tributos, menos descuentos, más cargos.", (d) => {
     const inclusive = stated(d, "TaxInclusiveAmount")
     const discounted = BigDecimal.subtract(inclusive, stated(d, "AllowanceTotalAmount"))
-    // Prepayments are informative: the rule's expression declares them and does not use them. The health sector does.
+    // Prepayments are informative: the rule's expression declares them but does not use them. The health sector deducts
+    // them.
     const charged = BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount"))
     const payable = isCrediting(d) ? BigDecimal.subtract(charged, stated(d, "PrepaidAmount")) : charged
-    // Nor does it name the rounding, which has no sign: it may be in the amount or not.
+    // The rule does not mention the rounding, which has no sign: the amount may include it or not.
     const rounding = stated(d, "PayableRoundingAmount")
     const readings = [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]
     return !readings.some((reading) => agree(stated(d, "PayableAmount"), reading))
@@ -94,7 +96,7 @@ export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
 const negative =
   "descendant::*[(@currencyID or self::cbc:Percent or self::cbc:MultiplierFactorNumeric) and number(.) < 0]"
 
-/** Values anywhere in the document. */
+/** Rules on values anywhere in the document. */
 export const valueRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("VLR01", "Los valores monetarios/porcentajes deben corresponder a valores Positivos.", ({ root }) =>
     elements(root, "cac:*").some((child) => exists(child, negative))
