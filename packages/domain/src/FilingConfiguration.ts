@@ -3,12 +3,12 @@ import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
 
 /**
- * Where a document is filed, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
+ * The filing environment, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
  * (habilitación and the sandbox).
  */
 export type Environment = "1" | "2"
 
-/** What the service knows and a document does not say. What the document says wins. */
+/** Values that the service supplies for a document. Values that the document states win. */
 export interface FilingConfiguration {
   readonly environment: Environment
   /** Now, on Colombian clocks. */

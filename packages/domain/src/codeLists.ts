@@ -63,11 +63,11 @@ export interface PublishedCode {
   readonly name: Wording
   /** The days on which it may be used, where these are not all. */
   readonly validity?: Validity | undefined
-  /** Of a concept of payroll: `Items[].Type`, which a code is unique in. */
+  /** For payroll concepts: `Items[].Type`. Codes are unique only within one type. */
   readonly type?: string
-  /** Of a concept of payroll: its element. */
+  /** For payroll concepts: the XML element. */
   readonly element?: string
-  /** Of a concept of payroll: the fields that its items have. */
+  /** For payroll concepts: the fields of their items. */
   readonly fields?: ReadonlyArray<ConceptField>
 }
 
@@ -308,7 +308,7 @@ const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}
 
 const namesOf = (name: Wording): ReadonlyArray<string> => (typeof name === "string" ? [name] : [name.es, name.en])
 
-/** How well a code answers a search, 0 best; `undefined`: not at all. */
+/** The rank of a code for a search: 0 is the best match, `undefined` no match. */
 const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyArray<string>): number | undefined => {
   const own = folded(code)
   const names = namesOf(name).map(folded)

@@ -232,8 +232,9 @@ export type Operation = keyof typeof documentRegistry
 export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
 
 /**
- * What a file holds, in the letters its name starts with: of a type of document (annex FE 1.9 §6.5.7, payroll annex 1.0
- * §3.3-3.5), or `ad` of a container and `ars` of an event on a support document or an equivalent.
+ * The content of a file, as the letters that begin its name. They stand for a type of document (annex FE 1.9 §6.5.7,
+ * payroll annex 1.0 §3.3-3.5), or are `ad` for a container and `ars` for an event on a support document or an
+ * equivalent.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 
@@ -270,10 +271,10 @@ export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): L
 /** An operation that files a document of a sale or of a purchase. */
 export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>
 
-/** How the key of a document of a sale is made. */
+/** The key scheme of a sale document. */
 export type SaleKeyScheme = (typeof documentRegistry)[SaleOperation]["keyScheme"]
 
-/** How the key of a document of a type is made. */
+/** The key scheme of a document with this type code. */
 export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKeyScheme => {
   const { keyScheme, types } = documentRegistry[operation]
   const own = types.find(({ code }) => code === typeCode)

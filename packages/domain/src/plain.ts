@@ -24,7 +24,7 @@ export interface PlainKey {
   readonly number: string
 }
 
-/** What a check says: a valid document with its key, or everything that is wrong with it. */
+/** The result of a check: a valid document with its key, or all of its faults. */
 export interface Validation extends Findings {
   readonly valid: boolean
   /** With its prefix; absent unless it is valid, as are the following. */

@@ -2,9 +2,9 @@
 type Words = Readonly<Record<string, string>>
 
 /**
- * What people write for a code: English and Spanish words, symbols, codes of other lists and of former ones. Without
- * accents and in small letters, by the `id` of the list. The names of a list, and the English names of countries and
- * currencies, need not stand here.
+ * Other spellings of codes, by the `id` of the list: English and Spanish words, symbols, and codes of other or former
+ * lists. They are written in small letters without accents. The names of a list, and the English names of countries and
+ * currencies, need not be repeated here.
  */
 const words: Readonly<Record<string, Words>> = {
   units: {

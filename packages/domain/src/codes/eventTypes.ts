@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Who tells the authority of an event (annex RADIAN 1.1 §14.2.1, column Responsable). */
+/** The party that registers an event with the authority (annex RADIAN 1.1 §14.2.1, column Responsable). */
 export type EventAuthor =
   | "buyer"
   | "seller"
@@ -12,8 +12,9 @@ export type EventAuthor =
   | "debtor"
 
 /**
- * Who an event is addressed to: the seller of the invoice (`SupplierParty`), the authority (official sample 034, rules
- * AAG01 and AAG04), or whom the caller names (`ReceiverParty`): the endorsee, the agent, the debtor.
+ * The addressee of an event. `supplier`: the seller of the invoice (`SupplierParty`). `authority`: the tax authority
+ * (official sample 034, rules AAG01 and AAG04). `stated`: the endorsee, agent or debtor that the caller names
+ * (`ReceiverParty`).
  */
 export type EventReceiver = "supplier" | "authority" | "stated"
 
@@ -61,7 +62,7 @@ export interface EventType {
 /** A value of a group, by the literal that the authority finds it by. */
 export interface EventValue {
   readonly name: string
-  /** Of an amount or a rate: the rule that its value breaks if it is no number. */
+  /** For amounts and rates: the rule that a value breaks if it is not a number. */
   readonly rule?: string
   /** It is the total of the invoice. */
   readonly isPayableAmount?: true
@@ -79,7 +80,7 @@ export interface EventGroup {
   readonly priced?: readonly [price: string, rate: string]
 }
 
-/** Whose amounts (`cac:PartyLegalEntity/cbc:CorporateStockAmount`) an event states. */
+/** The holders of the amounts that an event states (`cac:PartyLegalEntity/cbc:CorporateStockAmount`). */
 export interface EventShares {
   /** `sender` holders or payers, `receiver` those who acquire, `guaranteed` those whom a guarantor answers for. */
   readonly of: ReadonlyArray<"sender" | "receiver" | "guaranteed">
@@ -92,14 +93,14 @@ export interface EventShares {
 const whole: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
 const price: EventValue = { name: "PrecioPagarseFEV", rule: "AAI07a" }
 
-/** What an endorsement states that is sold at a discount. */
+/** The values of an endorsement that is sold at a discount. */
 const sold: EventGroup = {
   name: "InformacionNegociacion",
   values: [whole, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
   priced: [price.name, "TasaDescuento"]
 }
 
-/** What an endorsement states that has no price. */
+/** The value of an endorsement without a price. */
 const unsold: EventGroup = { name: sold.name, values: [whole] }
 
 const endorsement = (group: EventGroup) =>
@@ -375,7 +376,7 @@ export const eventOperations = new CodeList(
 512	Pago total de la transferencia de los derechos económicos`
 )
 
-/** Who an event of an operation is addressed to. */
+/** The addressee of an event with this operation code. */
 export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>
   operationCode !== undefined && type.statedFor?.includes(operationCode) === true ? "stated" : type.receiver
 

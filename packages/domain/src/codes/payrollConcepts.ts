@@ -22,7 +22,7 @@ export interface PayrollConcept {
   readonly code: string
   /** Spanish name. */
   readonly name: string
-  /** What the name means, in English. */
+  /** The meaning of the name, in English. */
   readonly meaning: string
   /** The element that lists the elements of this kind: `HEDs`; absent where it stands alone. */
   readonly group?: string

@@ -6,7 +6,7 @@ import { CodeList } from "./CodeList.ts"
  */
 const table = (id: string, name: string, lines: string): CodeList => new CodeList(`rips-${id}`, name, lines)
 
-/** What a RIPS is of that reports no invoice by itself (`tipoNota`). */
+/** Types of a RIPS that does not report an invoice by itself (`tipoNota`). */
 export const ripsNotes = table(
   "notes",
   "TipoNota",
@@ -93,7 +93,7 @@ NO	No
 02	No`
 )
 
-/** How a service was given. There is no 05. */
+/** Ways in which a service is given. There is no 05. */
 export const ripsCareModalities = table(
   "care-modalities",
   "ModalidadAtencion",
@@ -118,7 +118,7 @@ export const ripsServiceGroups = table(
 05	Atención inmediata`
 )
 
-/** What a consultation or a procedure is for. */
+/** Purposes of a consultation or a procedure. */
 export const ripsPurposes = table(
   "purposes",
   "RIPSFinalidadConsultaVersion2",
@@ -158,7 +158,7 @@ export const ripsPurposes = table(
 44	Otra`
 )
 
-/** Why a service was needed. */
+/** Causes of a service. */
 export const ripsCauses = table(
   "causes",
   "RIPSCausaExternaVersion2",
@@ -193,7 +193,7 @@ export const ripsCauses = table(
 49	IVE por decisión de la persona gestante hasta la semana 24`
 )
 
-/** How sure the main diagnosis is. */
+/** Degrees of certainty of the main diagnosis. */
 export const ripsDiagnosisTypes = table(
   "diagnosis-types",
   "RIPSTipoDiagnosticoPrincipalVersion2",
@@ -202,7 +202,7 @@ export const ripsDiagnosisTypes = table(
 03	Confirmado repetido`
 )
 
-/** Where a user came from. */
+/** Routes of admission of a user. */
 export const ripsAdmissions = table(
   "admissions",
   "ViaIngresoUsuario",
@@ -222,7 +222,7 @@ export const ripsAdmissions = table(
 14	Contrarreferido de otra institución`
 )
 
-/** Where a user went to; 02 is dead. */
+/** Destinations of a user at discharge; 02 is a death. */
 export const ripsDischarges = table(
   "discharges",
   "CondicionyDestinoUsuarioEgreso",

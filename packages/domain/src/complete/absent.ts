@@ -9,7 +9,7 @@ import { InvalidValue, type ProblemSink, type Reader, readerOf, TakenValue } fro
 const decimals = readerOf(Amount)
 const totals = readerOf(Money)
 
-/** What is wrong with a value is said when the completed body is read. */
+/** A sink that reports nothing. Faults of a value are reported later, when the completed body is read. */
 export const silent: ProblemSink = {
   invalid: () => undefined,
   missing: () => undefined,
@@ -73,7 +73,7 @@ export const withObjects = (object: JsonObject, field: string, changed: Readonly
   return object.with(field, objects)
 }
 
-/** What changes an object whose fields are these. */
+/** A change to an object. `fields` are the readers of its fields by their keys on the wire. */
 export type Change = (object: JsonObject, fields: ReadonlyMap<string, Reader<unknown>>) => JsonObject
 
 /** Changes every object of a body but its lines, the inner ones first. */

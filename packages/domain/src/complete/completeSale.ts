@@ -34,7 +34,7 @@ const allowancesAt = (object: JsonObject, field: "Charges" | "Discounts", base: 
   return { json: stated.map((each, index) => withAmount(each, "Amount", amounts[index])), amounts }
 }
 
-/** What amounts come to; `undefined` where one of them is not known. */
+/** The amounts themselves, or `undefined` if one of them is unknown. */
 const known = (amounts: ReadonlyArray<Amount | undefined>): ReadonlyArray<Amount> | undefined =>
   amounts.every((amount) => amount !== undefined) ? amounts : undefined
 
@@ -57,7 +57,7 @@ interface Line {
   readonly quantity: Amount | undefined
   readonly unitCode: string
   readonly subtotal: Amount | undefined
-  /** What is taxed where a tax does not say it; of something given for nothing, that is not the price. */
+  /** The base of taxes that state none. For a free item it is not the price. */
   readonly taxed: Amount | undefined
   readonly taxes: ReadonlyArray<Tax>
 }
@@ -243,13 +243,13 @@ const payableFrom = (
       )
     : undefined
 
-/** What the payments that the body lists as made before come to; nothing where it lists none. */
+/** The sum of the prepayments that the body lists; `undefined` if it lists none. */
 const prepaidOf = (body: JsonObject): Amount | undefined => {
   const payments = objectsAt(body, "PrepaidPayments")
   return payments.length === 0 ? undefined : sumOf(payments.map((payment) => amountAt(payment, "Amount")))
 }
 
-/** What the document withholds as a whole, of the base that it states. */
+/** The withholdings of the whole document, with amounts computed from the bases that they state. */
 const withheldAsAWhole = (body: JsonObject): ReadonlyArray<JsonObject> =>
   objectsAt(body, "Withholdings").map((stated) => {
     const base = amountAt(stated, "TaxableAmount")

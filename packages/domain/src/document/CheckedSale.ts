@@ -18,12 +18,12 @@ import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"
 import { derive, unlessHole } from "../rules/hole.ts"
 
-/** In what one type of sale document differs from the others. */
+/** The properties of one type of sale document that differ from the others. */
 export interface SaleKind {
   readonly operation: SaleOperation
   /** Letters that the authority's rule codes begin with in place of the invoice's `F`: `C` makes `FAU02` `CAU02`. */
   readonly rulePrefix: string | Readonly<Record<string, string>>
-  /** Who issues: who sells, or in a support document who buys. */
+  /** The party that issues: the seller or, in a support document, the buyer. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
   readonly authorised: (document: Pick<SaleDocument, "typeCode">) => boolean
@@ -31,13 +31,13 @@ export interface SaleKind {
   readonly operations?: CodeList
   /** The operation of a document that states none. */
   readonly defaultOperation: (document: SaleDocument) => string
-  /** How the seller is identified, where that is not as everybody else. */
+  /** Identifies the seller, if the type has a rule of its own for that. */
   readonly supplierIdentity?: (
     party: { readonly id: string; readonly identificationType: string },
     operationCode: string
   ) => PartyIdentity | undefined
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
-  /** Why a note may correct its document; absent where nothing is corrected. */
+  /** The list of reasons for a correction; absent for types that correct nothing. */
   readonly correctionReasons?: CodeList
   /** The types of the documents that a note may correct. */
   readonly corrected?: (prepared: Pick<PreparedSale, "operationCode">) => ReadonlyArray<string>
@@ -73,10 +73,10 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
-  /** What was paid before: as it is stated, else the one amount of the totals. */
+  /** The payments made before: those stated in the list, or else the single amount in the totals. */
   readonly prepayments: ReadonlyArray<PrepaidPayment>
   readonly keyScheme: SaleKeyScheme
-  /** What the key is made secret with: the range's technical key or the software's pin. */
+  /** The secret part of the key: the technical key of the range or the pin of the software. */
   readonly keySecret: Redacted.Redacted<string> | undefined
 }
 
@@ -113,13 +113,13 @@ const prepaymentsOf = ({ date, legalMonetaryTotal, prepaidPayments }: SaleDocume
 const referencesOf = ({ additionalDocumentReferences }: SaleDocument): ReadonlyArray<AdditionalDocumentReference> =>
   additionalDocumentReferences ?? noReferences
 
-/** Who sells: the company that issues, or of a purchase somebody else. */
+/** The seller: the issuing company or, in a purchase, the other party. */
 const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CompanyParty", stated: document.companyParty }
     : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
 
-/** Who buys. */
+/** The buyer. */
 const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }

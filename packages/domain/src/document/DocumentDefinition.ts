@@ -11,10 +11,10 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
 
-/** What identifying a body is made of, in order: reading it, applying the rules, computing the key. */
+/** The steps that identify a body, in order: read it, apply the rules, compute the key. */
 export type IdentifyStep = "decode" | "check" | "key"
 
-/** How a body is identified. */
+/** Options for identifying a body. */
 export interface IdentifyOptions extends ReadOptions {
   /**
    * Whether the document is filed: it then has no notification of fields that its operation never files, which who
@@ -33,7 +33,7 @@ export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outc
 
 /** A document as a note refers to it. */
 export interface CorrectedDocument {
-  /** Where the note does: `$.DocumentReference`. */
+  /** The path at which the note states it: `$.DocumentReference`. */
   readonly at: string
   /** Its key, in small letters. */
   readonly uuid: string
@@ -85,7 +85,7 @@ export interface CorrectedDocuments {
   readonly note?: NoteFacts
 }
 
-/** Which payroll a payroll document is, or which one it changes. */
+/** The place of a payroll document among the payrolls of a worker: the payroll it is, or the one it changes. */
 export interface PayrollPlace {
   /** `further`: it follows another one of its month (`Novedad`). */
   readonly role: "first" | "further" | "replacement" | "deletion"
@@ -102,7 +102,7 @@ export interface IdentifiedDocument<out Checked> {
   /** The document as its renderer takes it. */
   readonly checked: Checked
   readonly key: DocumentKey
-  /** What the authority will complain about and accept. */
+  /** Faults that the authority will notify of but accept. */
   readonly notifications: Findings["notifications"]
   /** That it is of an earlier day, which matters when it is filed for the first time and not when it comes again. */
   readonly late?: Violation
@@ -131,9 +131,9 @@ export interface IdentifiedDocument<out Checked> {
   readonly endorses?: EndorsedInvoice
   /** Key of the mandate that a termination (044) is about, in small letters. */
   readonly terminates?: string
-  /** Of a payroll document: a worker has one a month, and a note changes the newest. */
+  /** For payroll documents: a worker has one payroll a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace
-  /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
+  /** The content by which a resent document is recognized. Secrets in it are `Redacted` and are not compared. */
   readonly content: object
   readonly certificate: SigningCertificate | undefined
 }
@@ -161,7 +161,7 @@ export interface ExampleReference {
   readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
 }
 
-/** What an example is made for. */
+/** The number, date and references to use in an example. */
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime

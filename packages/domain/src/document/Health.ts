@@ -6,9 +6,9 @@ import { codeText } from "./codeText.ts"
 import { described } from "../rules/described.ts"
 
 /**
- * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`;
- * Documento Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`.
- * Contract and policy are written empty where they are absent (FED130, FED132).
+ * Additional fields of an invoice of health services, repeated in its notes (`CustomTagGeneral`; Documento Técnico 2
+ * v001 of Resolution 948 of 2026, §4 and §6). Payments by the patient are in `PrepaidPayments`. Absent contracts and
+ * policies are written as empty elements (FED130, FED132).
  */
 export const Health = wireStruct("HealthServices", {
   providerCode: described(text(20), {
@@ -61,7 +61,7 @@ export const healthActOn = (day: LocalDate): string | undefined =>
 interface HealthOperation {
   /** Whether its XML has the extension of the sector. */
   readonly extension: boolean
-  /** What the payments of patients are: taken off what is payable, only reported, or of no place. */
+  /** The effect of patients' payments: subtracted from the payable amount, only reported, or not allowed. */
   readonly prepayments: "credited" | "reported" | "none"
 }
 
@@ -76,13 +76,13 @@ export const healthOperations: Readonly<Record<string, HealthOperation>> = {
   "SS-SinAporte": { extension: true, prepayments: "none" }
 }
 
-/** What is made of prepayments in an operation; in those of no sector they inform. */
+/** The effect of prepayments in an operation. Outside the health sector they are `informative`. */
 export const prepaymentsOfOperation = (operationCode: string): HealthOperation["prepayments"] | "informative" =>
   Object.hasOwn(healthOperations, operationCode)
     ? (healthOperations[operationCode]?.prepayments ?? "informative")
     : "informative"
 
-/** What a coverage allows: codes with blanks in between. */
+/** The codes that a coverage allows, separated by blanks. */
 interface CoverageRow {
   readonly modalities: string
   /** Types of user of a RIPS. */
@@ -115,6 +115,6 @@ const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "17": { modalities: everyModality, users: "04", concepts: "01 04 05" }
 }
 
-/** What a coverage allows; `undefined` of one that the table does not have. */
+/** The codes that a coverage allows; `undefined` for coverages that the table does not list. */
 export const coverageRow = (code: string | undefined): CoverageRow | undefined =>
   code !== undefined && Object.hasOwn(coverageRows, code) ? coverageRows[code] : undefined

@@ -229,7 +229,7 @@ export type Shipment = typeof Shipment.Type
 /** With what the note of a contract with AIU begins, to the letter (annex FE 1.9, rules FAV03 and CAV03). */
 export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
 
-/** How long such a note may be (rule FAV03); it is never as short as the rule's 20 characters. */
+/** The maximum length of such a note (rule FAV03). The prefix alone exceeds the rule's minimum of 20 characters. */
 const longestAiuNote = 5000
 
 /** A line of an invoice or of a note of one: in addition what only lines of some operations state (RAD33). */

@@ -155,8 +155,8 @@ export const PurchasingParty = wireStruct("PurchasingParty", {
 export type PurchasingParty = typeof PurchasingParty.Type
 
 /**
- * Who sells without being obliged to invoice, in a support document (annex DS 1.1, rules DSAJ*). A resident is named by
- * the digits of any document, with the check digit that a NIT of these digits would have (DSAJ25a).
+ * The seller in a support document, who is not obliged to invoice (annex DS 1.1, rules DSAJ*). A resident is identified
+ * by the digits of any document, with the check digit that a NIT of these digits would have (DSAJ25a).
  */
 export const SupplierParty = wireStruct("SupplierParty", {
   ...identity,

@@ -1,8 +1,8 @@
 import { nitCheckDigit, parseNit } from "../Nit.ts"
 
 /**
- * How a party is named in keys and in `cbc:CompanyID`: no number has a check digit, one of another country is as
- * written.
+ * The identity of a party as keys and `cbc:CompanyID` write it. Numbers have no check digit; foreign numbers are kept
+ * as written.
  */
 export interface PartyIdentity {
   readonly type: string

@@ -76,7 +76,7 @@ export const DeliveryReference = wireStruct("DeliveryReference", {
 /** See {@link DeliveryReference}. */
 export type DeliveryReference = typeof DeliveryReference.Type
 
-/** When the goods were delivered, and where to (`cac:Delivery`; rules FAM01 to FAM14). */
+/** The day and address of the delivery of the goods (`cac:Delivery`; rules FAM01 to FAM14). */
 export const Delivery = wireStruct("Delivery", {
   date: described(Schema.optionalKey(LocalDateTimeFromWire), {
     en: "Day or moment of delivery, YYYY-MM-DDThh:mm:ss in Colombian time.",
@@ -140,8 +140,9 @@ export const DeliveryTerms = wireStruct("DeliveryTerms", {
 export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
- * What one unit of a currency is in pesos, and on which day (rules FAR01 to FAR07). `sourceCurrencyCode` is that of the
- * document; only of a document in pesos it is another, the one that its pesos were converted from.
+ * The exchange rate: pesos for one unit of a currency, and its day (rules FAR01 to FAR07). `sourceCurrencyCode` is the
+ * currency of the document. Only for a document in pesos it differs: it is the currency that the pesos were converted
+ * from.
  */
 export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   sourceCurrencyCode: described(Schema.optionalKey(codeText(3, "currencies")), {
@@ -231,7 +232,7 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
 /** See {@link LegalMonetaryTotal}. */
 export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
-/** How many references, means of payment and notes a document has at most, each. */
+/** The maximum number of references, means of payment and notes in a document, for each of these lists. */
 const several = { maximum: 100 } as const
 
 /** The largest number of lines of one document. */
@@ -342,7 +343,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
   })
 })
 
-/** What every document of a sale states, in the order of its body; the type code comes first. */
+/** The fields of every sale document, in the order of its body; the type code precedes them. */
 export const saleFields = fieldsWith({
   companyParty: described(supplied("settings", CompanyParty), {
     en: "Issuer of the document. What is absent is filled in from the company's settings.",
@@ -370,7 +371,7 @@ export const saleFields = fieldsWith({
   })
 })
 
-/** What a document in support of a purchase states: the seller takes the buyer's place. */
+/** The parties of a support document: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({
   companyParty: described(supplied("settings", PurchasingParty), {
     en: "Buyer, who issues the support document. What is absent is filled in from the company's settings.",
@@ -383,8 +384,8 @@ export const purchaseFields = fieldsWith({
 })
 
 /**
- * What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33,
- * RAD34).
+ * Additional fields of a sales invoice of a sector and of its notes. The operation decides which are allowed (rules
+ * RAD33, RAD34).
  */
 export const sectorFields = {
   items: described(wireList(SaleItem, { maximum: maximumItems }), {
@@ -401,7 +402,7 @@ export const sectorFields = {
   })
 } as const
 
-/** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
+/** Withholdings of a whole support document, stated instead of withholdings by line (rules FAT, DSAY01). */
 export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
 
 const correcting = (documents: { readonly maximum: number }) => ({
@@ -415,7 +416,7 @@ const correcting = (documents: { readonly maximum: number }) => ({
   })
 })
 
-/** What a note of invoices states in addition: the invoices it corrects, unless it corrects none, and why. */
+/** Additional fields of a note of invoices: the invoices that it corrects, if any, and the reason. */
 export const invoiceNoteFields = correcting(several)
 
 /** The same of any other note, which corrects one document: nothing says that the authority takes several. */
@@ -434,10 +435,10 @@ export type SaleDocument = Omit<
     readonly companyParty: PurchasingParty & Pick<CompanyParty, "shareholders">
     /** The buyer; of a purchase it is the issuer. */
     readonly customerParty?: CustomerParty
-    /** Who sells, of a purchase. */
+    /** The seller, in a purchase. */
     readonly supplierParty?: SupplierParty
-    /** What is withheld of a purchase as a whole. */
+    /** The withholdings of a purchase as a whole. */
     readonly withholdings?: ReadonlyArray<Withholding>
-    /** How a support document came about: `1` by operation, `2` accumulated over a week. */
+    /** The origin of a support document: `1` a single operation, `2` a week of operations. */
     readonly generationCode?: string
   }

@@ -4,8 +4,8 @@ import type { Item, ItemTax } from "./Item.ts"
 import { isPositive, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 
 /**
- * How a tax is stated and where: `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09),
- * `withholding` ones into `WithholdingTaxTotal` and never change what is payable (annex FE 1.9 §11.9.1).
+ * Kinds of taxes. `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09). `withholding` taxes
+ * go into `WithholdingTaxTotal` and never change the payable amount (annex FE 1.9 §11.9.1).
  */
 export type TaxKind = "percentage" | "perUnit" | "withholding"
 
@@ -17,7 +17,7 @@ const otherKinds: ReadonlyMap<string, TaxKind> = new Map<string, TaxKind>([
 /** The kind of a tax by its code. */
 export const taxKind = (code: string): TaxKind => otherKinds.get(code) ?? "percentage"
 
-/** What tells the kind of a tax. */
+/** The values that decide the kind of a tax. */
 export interface RatedTax {
   readonly code: string
   readonly percentage?: BigDecimal.BigDecimal | undefined
@@ -51,7 +51,7 @@ export interface TaxTotal {
   readonly subtotals: ReadonlyArray<TaxSubtotal>
 }
 
-/** What of a line its taxes need to know. */
+/** The fields of a line that its taxes depend on. */
 type TaxedItem = Pick<Item, "quantity" | "taxes" | "unitCode">
 
 /** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */

@@ -10,7 +10,7 @@ export const codeSchemaName = (id: string): string =>
 /** One schema for each list: OpenAPI takes two for two different schemas, however alike. */
 const onWire = new Map<string, Schema.Codec<string>>()
 
-/** Which values a field of codes takes: those of the list alone, or others as well. */
+/** The values that a field of codes accepts: only those of the list, or others as well. */
 type CodeValues = "listed" | "open"
 
 /** A text of the wire that OpenAPI shows as {@link codeText} says. */

@@ -7,10 +7,10 @@ import { kindOf, type RatedTax, type TaxSubtotal, type TaxTotal } from "./TaxTot
 
 type Amount = BigDecimal.BigDecimal
 
-/** What the lists of discounts and charges have that counts. */
+/** Discounts or charges, reduced to the field that counts. */
 type Amounts = ReadonlyArray<{ readonly amount: Amount }>
 
-/** What a line comes to before its taxes: `quantity × price − discounts + charges`, every digit (rule FAV06). */
+/** The amount of a line before taxes, unrounded: `quantity × price − discounts + charges` (rule FAV06). */
 export const lineAmount = ({
   charges,
   discounts,
@@ -54,7 +54,7 @@ export const meantRate = ({ code, percentage }: RatedTax) =>
     ? BigDecimal.make(percentage.value * 100n, percentage.scale)
     : undefined
 
-/** What a tax at one rate comes to, every digit; `undefined` where what it is computed from is not stated. */
+/** The amount of a tax at one rate, unrounded; `undefined` if the values it is computed from are not stated. */
 export const exactTaxOf = (
   code: string,
   {
@@ -112,7 +112,7 @@ export const taxInclusiveOf = (grossAmount: Amount, totals: ReadonlyArray<Pick<T
   sum([grossAmount, ...totals.flatMap(({ amount, kind }) => (kind === "withholding" ? [] : [amount]))])
 
 /**
- * What is payable: with taxes, less discounts, plus charges (rule FAU14). A prepayment is subtracted only where the
+ * The payable amount: with taxes, less discounts, plus charges (rule FAU14). A prepayment is subtracted only if the
  * operation credits it, as those of the health sector do (Documento Técnico 2 §9.a).
  */
 export const payableOf = (

@@ -30,7 +30,7 @@ const partiesOf = (options: ExampleOptions) => {
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
 }
 
-/** What a title is worth in the examples: the total of the example of an invoice. */
+/** The value of a title in the examples: the total of the example of an invoice. */
 const value = "573306.30"
 
 const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }

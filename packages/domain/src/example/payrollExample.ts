@@ -1,6 +1,6 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 
-/** What the examples of the three payroll documents have in common: who pays. */
+/** The issuer's fields, shared by the examples of the three payroll documents. */
 export const payrollIssuerExample = {
   SoftwareProvider: { Name: "ERP" },
   CompanyParty: {
@@ -108,7 +108,7 @@ const published = {
 
 type Example = (options: ExampleOptions, half: ReturnType<typeof halfMonth>) => object
 
-/** What the other examples state otherwise, by what they show. */
+/** Changes that turn the default example into the others, by the name of the example. */
 const changes: Readonly<Record<string, Example>> = {
   // a second document of the month, of the half that is paid at a raised salary
   novedad: ({ reference: { uuid } = published }, { EmployeeParty }) => ({
@@ -142,7 +142,7 @@ const changes: Readonly<Record<string, Example>> = {
   })
 }
 
-/** What there are examples of, in addition to half a month of a company. */
+/** Names of the examples in addition to the default one, half a month paid by a company. */
 export const payrollExamples = Object.keys(changes)
 
 /** The body of a payroll support document as the sandbox accepts it, without its certificate. */

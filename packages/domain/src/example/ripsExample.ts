@@ -1,4 +1,4 @@
-/** Which invoice a RIPS is the example of, and when its services were given. */
+/** The invoice to which an example RIPS belongs, and the time of its services. */
 export interface RipsExampleOptions {
   /** Prefix and number. */
   readonly invoice: string

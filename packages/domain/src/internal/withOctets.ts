@@ -1,6 +1,6 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js"
 
-/** Of every runtime that there is, and of no language standard. */
+/** Declared here because every runtime provides it, but no language standard does. */
 declare const TextEncoder: new () => {
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
 }

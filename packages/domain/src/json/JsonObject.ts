@@ -1,9 +1,9 @@
 import type { JsonNumber } from "./JsonNumber.ts"
 
-/** What `parseJson` answers: JSON with its numbers as text and its objects in the order in which they were written. */
+/** The result of `parseJson`: JSON with its numbers as text and its objects in the order of the text. */
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
 
-/** What one user of objects has derived from their keys, kept with the keys and gone with them. */
+/** A value derived from a list of keys for one user. It is kept with the keys and discarded with them. */
 export class KeyMemo {
   private user: object | undefined
   private derived: unknown
@@ -41,7 +41,7 @@ export class JsonObject {
     this.#memo = memo
   }
 
-  /** What `derive` makes of the keys: once for all objects of a text that have the same, as long as one `user` asks. */
+  /** A value derived from the keys. Objects of a text with equal keys share it until another `user` asks. */
   ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
     return this.#memo.get(user, this.keys, derive)
   }

@@ -25,7 +25,9 @@ export class JsonFailure {
 
 const isDigit = (octet: number): boolean => octet >= 0x30 && octet <= 0x39
 
-/** How many octets more than UTF-16 units a character of UTF-8 has, by its lead octet; the others begin nothing. */
+/**
+ * The octets of a UTF-8 character beyond its UTF-16 units, by its lead octet. Continuation octets begin no character.
+ */
 const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 1 : 2)
 
 /**
@@ -38,7 +40,7 @@ export class JsonTokens {
   protected readonly octets: Uint8Array
   /** The next octet. */
   protected position = 0
-  /** How many octets more than UTF-16 units are behind. */
+  /** The octets read so far minus the UTF-16 units they stand for. */
   protected surplus = 0
 
   constructor(text: string, octets: Uint8Array) {
@@ -130,7 +132,7 @@ export class JsonTokens {
     }
   }
 
-  /** What the escape that begins at a unit of the text stands for, and how long it is. */
+  /** The value and the length of the escape that begins at a unit of the text. */
   private escape(place: number): { readonly value: string; readonly length: number } {
     const letter = this.text[place + 1] ?? ""
     if (letter === "u") {

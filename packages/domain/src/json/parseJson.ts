@@ -111,7 +111,7 @@ export class JsonSyntaxError extends Schema.TaggedError<JsonSyntaxError>()("Json
 const maximumDepth = 32
 const noKeys: ReadonlyArray<KnownKey> = []
 
-/** Where an object begins, to read it once more. */
+/** The start of an object, kept to read the object again. */
 interface Begin {
   readonly position: number
   readonly surplus: number
@@ -212,7 +212,7 @@ export class JsonParser extends JsonTokens {
     return new JsonObject(keys, values, memo)
   }
 
-  /** What is remembered of the keys of the object that is being read at a depth. */
+  /** The slots taken by the keys of the object that is being read at a depth. */
   private slotsAt(depth: number): TakenSlots {
     const slots = this.takenSlots[depth]
     return slots === undefined ? (this.takenSlots[depth] = new TakenSlots()) : slots.clear()

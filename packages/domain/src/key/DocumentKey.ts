@@ -2,7 +2,7 @@ import { sha384 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
 import { withOctets } from "../internal/withOctets.ts"
 
-/** How a key was made, `cbc:UUID/@schemeName`. */
+/** The scheme by which a key is computed, `cbc:UUID/@schemeName`. */
 export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
 
 /** One part of the text that is hashed into a key. Secret parts are shown only to the owner of the secret. */

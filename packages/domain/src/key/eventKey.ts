@@ -5,7 +5,7 @@ export interface EventKeyInput {
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string
-  /** Who generates the event, and who it is addressed to. */
+  /** Identification numbers of the party that generates the event (`sender`) and of its addressee (`receiver`). */
   readonly sender: string
   readonly receiver: string
   readonly responseCode: string

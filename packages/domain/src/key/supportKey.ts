@@ -9,9 +9,9 @@ export interface SupportKeyInput {
   /** The whole IVA: the annex' path is `TaxTotal/TaxAmount`, though an official sample hashes one subtotal of two. */
   readonly iva: string
   readonly payableAmount: string
-  /** Who sells, not obliged to invoice. */
+  /** Identification number of the seller, who is not obliged to invoice. */
   readonly supplier: string
-  /** Who buys and issues. */
+  /** Identification number of the buyer, who issues. */
   readonly customer: string
   readonly softwarePin: string
   readonly environment: string

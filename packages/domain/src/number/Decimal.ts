@@ -4,7 +4,7 @@ import type { Localized } from "../rules/Language.ts"
 const maximumIntegerDigits = 15
 const maximumFractionDigits = 6
 
-/** What {@link takeDecimal} takes, for a person. */
+/** The form that {@link takeDecimal} accepts, in words. */
 export const decimalForm: Localized = {
   en: "a decimal with at most 15 integer digits",
   es: "un decimal de máximo 15 dígitos enteros"
@@ -49,7 +49,10 @@ const significantLength = (digits: string): number => {
   return end
 }
 
-/** How far an exponent moves the point. Beyond what a text could make up for, all mean too large or nothing. */
+/**
+ * The number of places by which an exponent moves the point. It is capped: exponents of more than 12 digits make any
+ * value too large or zero.
+ */
 const shiftOf = (sign: string, exponent: string): number => {
   const digits = exponent.slice(leadingZeros(exponent))
   return Number(`${sign}${digits.length > 12 ? "999999999999" : digits}`) || 0
@@ -63,7 +66,7 @@ const roundedAt = (digits: string, place: number): bigint => {
   return isUp ? head + 1n : head
 }
 
-/** What a field takes of a number, and whether that is all of it. */
+/** The value that a field takes from a number, and whether it is exact. */
 export interface TakenDecimal {
   readonly value: BigDecimal.BigDecimal
   readonly isExact: boolean

@@ -50,7 +50,7 @@ const meant = (text: string): Localized => {
   return { en: `${en}, perhaps ${decimals.join(" or ")}`, es: `${es}, quizás ${decimals.join(" o ")}` }
 }
 
-/** What a field takes of a value that it does not take digit by digit. */
+/** Rounds a value that a field cannot take digit by digit. */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
   const taken = takeDecimal(text, scale)
   if (taken === undefined) return new InvalidValue(meant(text))

@@ -4,11 +4,11 @@ import type { Language } from "../rules/Language.ts"
 /** The body of a document: JSON text, or a value of which JSON can be written. State amounts in a value as strings. */
 export type Body = string | object
 
-/** What a document does not say about itself. What the document says wins. */
+/** Values that the checker needs and a document may leave out. Values that the document states win. */
 export interface CheckOptions {
   /** The moment of filing: dates are compared with that day in Colombia. */
   readonly now: Date
-  /** Where the document is filed; `test` when absent. */
+  /** The filing environment; `test` when absent. */
   readonly environment?: "production" | "test"
   /** The software as registered at the authority; needed where the body does not name it. */
   readonly software?: {
@@ -21,6 +21,6 @@ export interface CheckOptions {
   readonly operation?: Operation
   /** Language of the messages; `en` when absent. */
   readonly language?: Language
-  /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
+  /** The treatment of unknown fields. Default `refuse`: a misspelt field must not vanish. */
   readonly unknownFields?: "refuse" | "ignore"
 }

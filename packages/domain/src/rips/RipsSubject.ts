@@ -10,7 +10,7 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import { isCalendarDate, type LocalDateTime } from "../time/LocalDateTime.ts"
 import { type RipsField, ripsFields, ripsRecords, type RipsRecords, ripsUserFields } from "./structure.ts"
 
-/** What a RIPS is compared with: the facts of an invoice of the health sector, or of a note on one. */
+/** The facts with which a RIPS is compared: those of an invoice of the health sector, or of a note on one. */
 export interface RipsInvoice {
   /** An invoice, or a note that credits or debits one. */
   readonly kind: "invoice" | "credit" | "debit"
@@ -140,7 +140,7 @@ const maximumObjects = 50_000
 /** Problems of the structure after which no more users and records are read: far more than are listed. */
 const maximumProblems = 5000
 
-/** What the rules of RIPS look at. */
+/** The input of the RIPS rules. */
 export interface RipsSubject {
   readonly problems: Readonly<Record<StructureRule, CountedProblems>>
   /** Whether reading stopped because of too many problems: sums and counts of what was read mean nothing then. */
@@ -149,7 +149,7 @@ export interface RipsSubject {
   readonly users: ReadonlyArray<RipsObject>
   readonly records: ReadonlyArray<RipsRecord>
   readonly invoice: RipsInvoice | undefined
-  /** Of the check, on Colombian clocks. */
+  /** The time of the check in Colombia. */
   readonly now: LocalDateTime
 }
 
@@ -222,7 +222,7 @@ const absentField = ({ type }: RipsField): Localized =>
     ? { en: "the field, null if it has no value", es: "el campo, null si no tiene valor" }
     : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
 
-/** What is expected in the place of a key that an object does not have. */
+/** Expectation for a key that the object does not allow. */
 const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
   const meant = nearest(key, known)
   return meant === undefined
@@ -230,7 +230,7 @@ const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
     : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás se trata de ${meant}` }
 }
 
-/** What an object has: its own fields, and the keys of lists and objects in it. */
+/** The keys that an object allows: its own fields, and the keys of its nested lists and objects. */
 interface Keys {
   readonly fields: ReadonlyArray<RipsField>
   readonly known: ReadonlySet<string>

@@ -18,11 +18,11 @@ import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
  */
 export const ripsRules: ReadonlyArray<RipsRule> = [...structureRules, ...invoiceRules, ...serviceRules]
 
-/** How a RIPS is checked. */
+/** Options for checking a RIPS. */
 export interface RipsOptions {
   /** The filed document that it reports the services of; without one only the RIPS itself is checked. */
   readonly invoice?: RipsInvoice
-  /** Of the check, on Colombian clocks. */
+  /** The time of the check in Colombia. */
   readonly now: LocalDateTime
   readonly language: Language
 }
@@ -46,7 +46,7 @@ export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptio
 const isKind = (kind: string | undefined): kind is RipsInvoice["kind"] =>
   kind === "invoice" || kind === "credit" || kind === "debit"
 
-/** What an operation files, by its name. */
+/** The kind of document that an operation files, derived from the operation's name. */
 const kindOf = (operation: string): RipsInvoice["kind"] | undefined => {
   const kind = /^([A-Z][a-z]+?)(?:note)?Create$/u.exec(operation)?.[1]?.toLowerCase()
   return isKind(kind) ? kind : undefined

@@ -4,10 +4,10 @@ import type { Wording } from "../rules/Language.ts"
 import { explain, type Report, type Rule } from "../rules/Rule.ts"
 import type { RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
-/** Where the rules of RIPS are from. */
+/** The source of the RIPS rules. */
 const source = "Documento Técnico 1 v002 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** What the ministry's validator does about a rule, and what is done here. */
+/** The severity of a rule, in the ministry's validator or here. */
 type Level = NonNullable<Rule<never>["severity"]>
 
 /**
@@ -58,7 +58,7 @@ const levels = {
 /** A rule over a RIPS. */
 export type RipsRule = Rule<RipsSubject>
 
-/** What a rule looks for. */
+/** The check of a rule. */
 export type Check = RipsRule["check"]
 
 /** A rule whose message is what is wrong. `codes` are those by which the ministry says the same of other fields. */

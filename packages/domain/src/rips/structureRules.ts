@@ -15,7 +15,7 @@ const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more
     more(subject, report, found)
   })
 
-/** What identifies a user: a person with another type of user is another one. */
+/** The identity of a user. A person with another type of user counts as another user. */
 const identityOf = ({ json }: RipsObject): string =>
   JSON.stringify(
     json.keys
@@ -27,7 +27,7 @@ const identityOf = ({ json }: RipsObject): string =>
 
 const mostPrenatal = BigDecimal.fromBigInt(15n)
 
-/** What a field takes because of another one, where its form does not say so by itself. */
+/** Constraints on a field that depend on other fields and that its form does not express. */
 const contentProblems: Check = ({ records, root, users }, report) => {
   const note = root.text("tipoNota")
   const known = note !== undefined && ripsNotes.has(note)

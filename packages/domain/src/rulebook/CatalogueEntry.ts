@@ -8,9 +8,10 @@ export interface CatalogueEntry extends Explanation {
    */
   readonly codes: ReadonlyArray<string>
   /**
-   * Who decides it before the authority does: our `rules` over the document, the reading of its `form`, or the
-   * `construction` of the XML, which cannot break it. Only the `authority` decides what depends on registers and dates
-   * that we do not have. Of `rips` are those over a RIPS, which is filed with the ministry and checked on its own.
+   * The place where the rule is decided before the authority decides it: our `rules` over the document, the reading of
+   * its `form`, or the `construction` of the XML, which cannot break the rule. Only the `authority` decides rules that
+   * depend on registers and dates that we do not have. `rips` stands for rules over a RIPS, which is filed with the
+   * ministry and checked on its own.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }

@@ -12,7 +12,10 @@ import type { WirePath } from "../rules/Violation.ts"
 const source = "Nothing that a body states is dropped silently: fields of the bodies without a place in the annex"
 const severity = "notification" as const
 
-/** What a document like this one has no place for, though others of its operation have: somebody may count on it. */
+/**
+ * Notification of a field that this document cannot file, although others of its operation can. The caller may rely on
+ * the field.
+ */
 export const unplaced = {
   code: "RAD60",
   severity,
@@ -26,7 +29,7 @@ export const unplaced = {
 /** Code of what only a dry run says: a body may state the field again and again, and its documents never have it. */
 export const dryRunCode = "RAD61"
 
-/** What no document of the operation has a place for. */
+/** Notification of a field that no document of the operation can file. */
 export const neverPlaced = {
   code: dryRunCode,
   severity,
@@ -37,7 +40,7 @@ export const neverPlaced = {
   source
 } as const
 
-/** What says otherwise than another field, which is filed. */
+/** Notification of a field that contradicts another one. The other one is filed. */
 export const contradicting = {
   code: "RAD62",
   severity,

@@ -17,7 +17,8 @@ export const textIn = (text: string, language: Language): string => {
 }
 
 /**
- * What a violation shows: one text where every language writes it alike (a code, an amount, a date), else one for each.
+ * A text in a violation: one string if all languages write it alike (a code, an amount, a date), otherwise one per
+ * language.
  */
 export type Wording = string | Localized
 

@@ -10,22 +10,23 @@ import { absent, aValue } from "./sharedWordings.ts"
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
-/** What a rule means to whoever has to correct the document. */
+/** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
   /**
    * The codes that it explains, those of a sale without the letters of the type: `AU06` stands for `FAU06`, `CAU06`,
    * `DAU06` and so on. By default the code of the rule alone.
    */
   readonly codes?: ReadonlyArray<string>
-  /** Where the authority only says so; by default as the rule has it. */
+  /** Set if the authority only notifies of it; by default the severity of the rule. */
   readonly severity?: "notification"
-  /** What is wrong when the authority names this rule. */
+  /** The fault to which the authority refers with this rule. */
   readonly cause: Localized
-  /** What to do about it. */
+  /** The correction. */
   readonly fix: Localized
   /**
-   * Where in the body it is corrected, `[*]` for every element of a list. `{supplier}`, `{customer}` and `{issuer}`
-   * stand for the fields of the seller, the buyer and the issuer. Absent where nothing in the body corrects it.
+   * The path of the correction in the body, with `[*]` for every element of a list. `{supplier}`, `{customer}` and
+   * `{issuer}` stand for the fields of the seller, the buyer and the issuer. Absent if no field of the body corrects
+   * it.
    */
   readonly path?: string
 }

@@ -33,19 +33,19 @@ export const Violation = Schema.Struct({
 /** See {@link Violation}. */
 export type Violation = typeof Violation.Type
 
-/** What the rules found in a document. */
+/** The findings of the rules in a document. */
 export const Findings = Schema.Struct({
-  /** What keeps the authority from accepting it; empty when it can be filed. */
+  /** Reasons for which the authority would refuse the document; empty when it can be filed. */
   violations: described(Schema.Array(Violation), {
     en: "What keeps the document from being accepted, at most 200; empty if it can be filed.",
     es: "Lo que impide que el documento sea aceptado, máximo 200; vacío si se puede radicar."
   }),
-  /** What the authority accepts and complains about. */
+  /** Faults that the authority notifies of but accepts. */
   notifications: described(Schema.Array(Violation), {
     en: "What the authority accepts but complains about, or what was read otherwise than stated.",
     es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
   }),
-  /** How many violations there are, where `violations` lists only the first {@link maximumViolations} of them. */
+  /** The number of violations, if `violations` lists only the first {@link maximumViolations} of them. */
   violationsTotal: described(Schema.optionalKey(Schema.Int), {
     en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. Other rules are not checked if the form alone has 200.",
     es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. No se revisan otras reglas si la forma sola tiene 200."
@@ -67,11 +67,11 @@ export const listViolations = (violations: ReadonlyArray<Violation>, total = vio
     ? { violations }
     : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
 
-/** How many violations there are, listed or not. */
+/** The number of violations, listed or not. */
 export const countViolations = ({ violations, violationsTotal }: ListedViolations): number =>
   violationsTotal ?? violations.length
 
-/** What two looks at one document found, in their order. */
+/** Joins the findings of two checks of one document, in order. */
 export const joinFindings = (first: Findings, second: Findings): Findings => ({
   ...listViolations([...first.violations, ...second.violations], countViolations(first) + countViolations(second)),
   notifications: [...first.notifications, ...second.notifications]

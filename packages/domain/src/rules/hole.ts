@@ -1,7 +1,7 @@
 /**
- * What reading a value answers where the body states none of the right form. It is thrown where a rule would look at
- * such a value, and caught where rules are applied: what cannot be judged is left out. No error: it has no stack to
- * collect.
+ * The marker that reading a value yields if the body does not state it in the right form. A rule that reads such a
+ * value throws the marker. The caller of the rules catches it and skips what cannot be judged. It is not an `Error`, so
+ * no stack is collected.
  */
 const hole: unique symbol = Symbol("hole")
 
@@ -64,7 +64,7 @@ export const isGiven = (read: () => unknown): boolean =>
     () => true
   )
 
-/** Whatever of some readings is no hole, at least one; a hole if all are. */
+/** The values of those readings that meet no hole. Throws a hole if none succeeds. */
 export const readable = <A>(
   ...readings: readonly [() => A, ...ReadonlyArray<() => A>]
 ): readonly [A, ...ReadonlyArray<A>] => {
@@ -77,7 +77,7 @@ export const readable = <A>(
   return first === undefined ? fall() : [first, ...others]
 }
 
-/** How deep a derived value can be in what is prepared: `entries[3].concept`. */
+/** The maximum depth of a derived value in a prepared document: `entries[3].concept`. */
 const depth = 3
 
 const fill = (derived: object, stated: object, levels: number): void => {

@@ -87,7 +87,7 @@ export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" 
 /** A number that is not zero. */
 export const moreThanZero: Localized = { en: "more than 0", es: "mayor que 0" }
 
-/** What a document has no place for. */
+/** Expectation where a document has no place for a value. */
 export const nothing: Localized = { en: "nothing", es: "nada" }
 
 /** A JSON object. */
@@ -120,5 +120,5 @@ export const pesosForOne = (currency: string): Localized => ({
 /** Something that a document states one time. */
 export const once = (what: string): Localized => ({ en: `${what} once`, es: `${what} una sola vez` })
 
-/** What is stated another time. */
+/** Label of a value that is stated a second time. */
 export const again = (what: string): Localized => ({ en: `${what} again`, es: `${what} otra vez` })

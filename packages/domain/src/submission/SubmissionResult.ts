@@ -35,8 +35,9 @@ export const RejectedRule = Schema.Struct({
 export type RejectedRule = typeof RejectedRule.Type
 
 /**
- * Where a submission stands: `submitted` the authority accepted it, `rejected` it refused it, `processing` it works on
- * it (see `zipkey`), `pending` it is signed and recorded but the authority has not been reached or its answer was lost.
+ * The state of a submission. `submitted`: the authority accepted it. `rejected`: the authority refused it.
+ * `processing`: the authority is working on it (see `zipkey`). `pending`: it is signed and recorded, but the authority
+ * has not been reached or its answer was lost.
  */
 export const SubmissionStatus = Schema.Literals(["submitted", "rejected", "processing", "pending"])
 
@@ -79,7 +80,7 @@ export const SubmittedDocument = Schema.Struct({
   })
 }).annotate({ identifier: "SubmittedDocument" })
 
-/** What the authority said. Every text is empty as long as it has said nothing. */
+/** The answer of the authority. Every text is empty until the authority has answered. */
 export const AuthorityResponse = Schema.Struct({
   statusCode: described(Schema.String, {
     en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
@@ -114,7 +115,10 @@ export const AuthorityResponse = Schema.Struct({
     en: "The rules of `errorMessage` one by one, explained; only where the authority rejected the document.",
     es: "Las reglas de `errorMessage` una por una, explicadas; solo si la DIAN rechazó el documento."
   }),
-  /** What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained. */
+  /**
+   * Notifications of the authority about a document that it accepted, such as a certificate of another NIT, with
+   * explanations.
+   */
   notifications: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
     en: "What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained; absent if there is nothing.",
     es: "Lo que la DIAN notifica de un documento que aceptó, como un certificado de otro NIT, explicado; ausente si no hay nada."
@@ -161,8 +165,8 @@ export const SubmissionResult = Schema.Struct({
     es: "Solo de una factura que el servicio expidió en contingencia de la DIAN (04) donde se envió 01."
   }),
   /**
-   * What the check of the body notified of, in the language of the request that filed it: what was taken otherwise than
-   * stated, and what the authority may complain about. Absent when there is nothing.
+   * Notifications of the check of the body, in the language of the request that filed it: values read otherwise than
+   * stated, and faults that the authority may notify of. Absent when there are none.
    */
   notifications: described(Schema.optionalKey(Schema.Array(Violation)), {
     en: "What the check of the body notified of, in the language of the request that filed it; absent if there is nothing.",

@@ -40,7 +40,7 @@ const offsetMillis = 5 * 60 * 60 * 1000
 const form =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
 
-/** What {@link parseLocalDateTime} takes, for a person. */
+/** The form that {@link parseLocalDateTime} accepts, in words. */
 export const dateTimeForm: Localized = {
   en: "a date and time such as 2026-01-15T10:00:00, or a date",
   es: "una fecha y hora como 2026-01-15T10:00:00, o una fecha"

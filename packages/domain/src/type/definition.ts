@@ -31,7 +31,7 @@ export interface SteppedDefinition<Document, Prepared, Checked> extends Document
   readonly key: (checked: Checked) => DocumentKey
 }
 
-/** What the rules prove about a document of any type, in addition to what its preparation derived. */
+/** The facts that the rules establish about any document, in addition to the values that its preparation derives. */
 interface Facts {
   readonly notifications: Findings["notifications"]
   readonly softwareOwner: Nit
@@ -60,7 +60,7 @@ type Described =
   | "payroll"
   | "content"
 
-/** What a type of document says about itself; the steps follow. */
+/** The parts of a definition that differ by type of document, and its steps. */
 interface Own<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
   "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "exampleOperations" | "example"
@@ -112,7 +112,7 @@ export const defineType = <
   /** A document that breaks other rules as well cannot have been recorded, so its day counts. */
   const withLate = (findings: Findings, late: Violation | undefined): Findings =>
     late === undefined ? findings : joinFindings(findings, formFindings([late]))
-  /** What the rules find in a document whose form is wrong. */
+  /** Applies the rules to a document whose form is wrong. */
   const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
     withLate(
       judge(document, withHoles(prepare(document, configuration), document), language),

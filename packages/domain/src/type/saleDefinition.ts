@@ -100,7 +100,10 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   readonly kind: SaleKind
 }
 
-/** What makes a document the same again; its digest is stored, and was made before the wire had lists of these. */
+/**
+ * The content that makes a resent document the same one. Its digest is stored, so single elements keep the form without
+ * a list around them.
+ */
 const contentOf = ({ document, operationCode }: CheckedSale): object => {
   const { documentReference, orderReference, paymentMeans } = document
   return {

@@ -25,7 +25,10 @@ export class InvalidValue {
   }
 }
 
-/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
+/**
+ * A notification about a value that a reader took otherwise than stated: the code of a rule of severity `notification`,
+ * and the value taken.
+ */
 export interface Notice {
   readonly rule: string
   readonly taken: Wording
@@ -58,7 +61,7 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
   return path.toReversed()
 }
 
-/** Where a reader says what does not fit. */
+/** A sink for the problems that readers report. */
 export interface ProblemSink {
   /** A value that does not fit, with the value. */
   readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
@@ -84,7 +87,7 @@ export const reportInvalid = (
 
 /** Turns a value of the wire into a value of the domain. */
 export interface Reader<out A> {
-  /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
+  /** The expected form, in words: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   /**
    * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further
@@ -95,11 +98,11 @@ export interface Reader<out A> {
   readonly nests: boolean
   /** True for the spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
   readonly isAbsent?: ((value: unknown) => boolean) | undefined
-  /** Of an object: the readers of its fields by their keys on the wire. */
+  /** For objects: the readers of the fields by their keys on the wire. */
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
-  /** Of a list: the reader of its elements. */
+  /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
-  /** What the value does in addition to being filed, or instead of it, for the documentation, see {@link used}. */
+  /** The use of the value in addition to filing it, or instead of it, for the documentation; see {@link used}. */
   readonly use?: string
 }
 
@@ -117,10 +120,10 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
   return reader as Reader<A>
 }
 
-/** What is said of a field that no document of the operation files, see `rulebook/unplaced`. */
+/** The use of a field that no document of the operation files, see `rulebook/unplaced`. */
 export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
 
-/** What is said of the issuer's picture. */
+/** The use of the issuer's picture. */
 export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
 
 /**

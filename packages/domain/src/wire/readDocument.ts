@@ -25,17 +25,17 @@ export const kindOf = (value: unknown): Wording => {
   return typeof value === "string" ? kinds.text : kinds.other
 }
 
-/** What a report shows of a JSON value: at most 60 characters of it, of an object or a list its kind alone. */
+/** Shortens a JSON value for a report: at most 60 characters, and only the kind for an object or a list. */
 export const describeValue = (value: unknown): Wording => {
   if (value instanceof JsonObject || Array.isArray(value)) return kindOf(value)
   const text = value instanceof JsonNumber ? value.text : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** How a body is read. */
+/** Options for reading a body. */
 export interface ReadOptions {
   readonly language: Language
-  /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
+  /** The treatment of unknown fields. Default `refuse`: a misspelt field must not vanish. */
   readonly unknownFields?: "refuse" | "ignore"
   /** Whether fields of the bodies of other operations are absent where they state nothing. Default false. */
   readonly takesOtherFields?: boolean
@@ -131,7 +131,7 @@ class Collector implements ProblemSink {
   }
 }
 
-/** What reading a body came to. */
+/** The result of reading a body. */
 export interface Reading<out A> {
   /** Absent where the form is wrong, which `findings` then say. */
   readonly document?: A
@@ -140,7 +140,7 @@ export interface Reading<out A> {
    * rules may look at it. Absent where the body is no object.
    */
   readonly partial?: A
-  /** What is wrong with the form, and what was taken otherwise than it is stated. */
+  /** Faults of form, and values read otherwise than stated. */
   readonly findings: Findings
 }
 

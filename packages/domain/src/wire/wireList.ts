@@ -45,7 +45,7 @@ export const wireList = <A, E>(
     readerAnnotation(listReader(readerOf(element as Schema.Codec<A, unknown>), maximum, listForm(maximum)))
   )
 
-/** What the wire has of a list of {@link oneOrMore}: an only element without the list around it. */
+/** The wire form of a list of {@link oneOrMore}: a single element stands without the list around it. */
 export const asOneOrMore = <A>(list: ReadonlyArray<A>): A | ReadonlyArray<A> => {
   const [only] = list
   return list.length === 1 && only !== undefined ? only : list

@@ -125,7 +125,10 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     }
   }
 
-  /** What a misspelt field states is not known, so nothing is said of the field that it means. */
+  /**
+   * Reports an unknown field. If it seems to be a misspelling of an absent field, that field becomes a hole: its value
+   * is unknown, so no rule judges it.
+   */
   const reportUnknown = (
     value: JsonObject,
     result: object,

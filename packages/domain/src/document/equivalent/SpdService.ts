@@ -13,8 +13,8 @@ import { SoftwareManufacturer } from "./equivalentFields.ts"
 import { described } from "../../rules/described.ts"
 
 /**
- * How much of a public service, and in which unit. The official samples use units that the list UnidadesMedida does not
- * have (`TON`, `kwh`), so the unit is held to its form only.
+ * A quantity of a public service, with its unit. The official samples use units outside the list UnidadesMedida (`TON`,
+ * `kwh`), so only the form of the unit is checked.
  */
 export const SpdQuantity = wireStruct("SpdQuantity", {
   value: described(Amount, {
@@ -38,7 +38,7 @@ export const SpdQuantity = wireStruct("SpdQuantity", {
 /** See {@link SpdQuantity}. */
 export type SpdQuantity = typeof SpdQuantity.Type
 
-/** How long something took, in days. */
+/** A duration in days. */
 export const days = wholeNumber({
   identifier: "SpdDays",
   description: "A number of days.",
@@ -47,8 +47,8 @@ export const days = wholeNumber({
 })
 
 /**
- * What is taken off the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or put on it (`CargoDebitoAlItem`:
- * a fixed charge, a contribution). Without `id` it is numbered.
+ * A reduction of the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or an addition to it
+ * (`CargoDebitoAlItem`: a fixed charge, a contribution). Without `id`, it gets its position in the list as number.
  */
 export const SpdAdjustment = wireStruct("SpdAdjustment", {
   id: described(Schema.optionalKey(text(50)), {
@@ -128,8 +128,8 @@ const SpdUnitPrice = wireStruct("SpdUnitPrice", {
 })
 
 /**
- * What was consumed and what it costs (`SPDDebitForPartialConsumption`; official samples SPD001). How the amounts hang
- * together is not published and differs from sample to sample, so they are filed as they are stated.
+ * A consumption and its cost (`SPDDebitForPartialConsumption`; official samples SPD001). The relation between the
+ * amounts is not published and differs from sample to sample, so they are filed as stated.
  */
 export const SpdConsumption = wireStruct("SpdConsumption", {
   meteredQuantity: described(Schema.optionalKey(SpdQuantity), {
@@ -193,7 +193,7 @@ const SpdAverage = wireStruct("SpdAverage", {
   })
 })
 
-/** What was consumed and paid before, and the average of it (`ConsumptionHistory`; official samples SPD001). */
+/** Earlier consumptions and payments, and the average consumption (`ConsumptionHistory`; official samples SPD001). */
 export const SpdHistory = wireStruct("SpdHistory", {
   previousPayment: described(Schema.optionalKey(Money), {
     en: "Amount of the previous payment, in the document's currency.",
@@ -276,7 +276,7 @@ const SpdTransaction = wireStruct("SpdTransaction", {
   })
 })
 
-/** What is owed, what is paid of it now, and what is left (`Balance`). */
+/** The amounts owed, paid now, and left (`Balance`). */
 const SpdBalance = wireStruct("SpdBalance", {
   pendingAmount: described(Schema.optionalKey(Money), {
     en: "Amount still owed before this document, in its currency.",
@@ -363,7 +363,7 @@ export const SpdProvider = wireStruct("SpdProvider", {
 /** See {@link SpdProvider}. */
 export type SpdProvider = typeof SpdProvider.Type
 
-/** Where post for a subscriber goes, in words: nothing of it is a code (`PostalAddress`; official samples SPD001). */
+/** The postal address of a subscriber, in words without codes (`PostalAddress`; official samples SPD001). */
 export const SpdAddress = wireStruct("SpdAddress", {
   streetName: described(text(300), {
     en: "Street and number of the post address.",
@@ -519,7 +519,7 @@ export const Premises = wireStruct("Premises", {
 /** See {@link Premises}. */
 export type Premises = typeof Premises.Type
 
-/** What a document of public utilities (*servicios públicos domiciliarios*) states in addition to a sale. */
+/** Additional fields of a document of public utilities (*servicios públicos domiciliarios*). */
 export const spdFields = {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the software that issues the document (DEAB41 to DEAB46).",

@@ -67,7 +67,7 @@ export const shareFields = {
   guaranteed: "GuaranteedAmounts"
 } as const
 
-/** Whose amounts an event states. */
+/** The holders of the amounts in an event. */
 export type ShareHolder = keyof typeof shareFields
 
 /** The document that an event is about, as it is shown and hashed. */
@@ -84,15 +84,15 @@ export interface ShownMandateDocument extends ShownReference {
   readonly validityPeriod: Period | undefined
 }
 
-/** What a mandate grants, as shown. */
+/** The grant of a mandate, as shown. */
 export interface ShownMandate {
   readonly stated: Mandate
-  /** Of an unknown operation or role: the rules AAD02 and AAF35 refuse it. */
+  /** Undefined for an unknown operation or role: rules AAD02 and AAF35 refuse it. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
   /** Code of an unknown mode: the rule AAH65 refuses it. */
   readonly agent: AgentMode | undefined
-  /** Those after the first; an open mandate has none. */
+  /** The documents after the first; an open mandate has none. */
   readonly documents: ReadonlyArray<ShownMandateDocument>
 }
 
@@ -274,8 +274,8 @@ const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined)
 }
 
 /**
- * What the amounts of a type come to: its value, and of a payment that is not partial the balance; `undefined` where
- * only the caller knows it.
+ * The total that the amounts of an event type add up to: its value or, for a payment that is not partial, the balance.
+ * `undefined` if only the caller knows it.
  */
 const wholeOf = (
   type: EventType | undefined,

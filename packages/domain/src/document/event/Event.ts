@@ -20,7 +20,7 @@ import { SigningCertificate } from "../SigningCertificate.ts"
 import { SoftwareProvider } from "../Software.ts"
 import { described, supplied } from "../../rules/described.ts"
 
-/** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
+/** The time of issue of an event in Colombia. A body may state only the day, so the time may be absent. */
 export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {
   override toString(): string {
     return this.time === undefined ? this.date : `${this.date}T${this.time}`
@@ -242,7 +242,7 @@ export const EventAttachment = wireStruct("EventAttachment", {
 export type EventAttachment = typeof EventAttachment.Type
 
 /**
- * What a mandate (043) grants: `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
+ * The grant of a mandate (043): `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
  * and `documentReference` the first document (annex RADIAN 1.1, rules AAL, LGC53 and LGC58).
  */
 export const Mandate = wireStruct("Mandate", {

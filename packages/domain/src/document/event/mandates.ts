@@ -25,7 +25,7 @@ export const agentModes: Readonly<Record<string, AgentMode>> = {
 /** `cbc:ResponseCode/@listID` of an open mandate, which names no documents. */
 export const openMandate = "3"
 
-/** What the operations of a mandate grant (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
+/** The scope that the operation of a mandate determines (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
 export interface MandateScope {
   /** `cbc:Description` of the faculties. */
   readonly description: string
@@ -45,7 +45,7 @@ const scopes: Readonly<Record<string, MandateScope>> = {
   "434": limited
 }
 
-/** What a mandate of an operation grants: 431 and 432 all faculties, 433 and 434 those that it names. */
+/** The scope of a mandate by operation: 431 and 432 grant all faculties, 433 and 434 only those that it names. */
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
 

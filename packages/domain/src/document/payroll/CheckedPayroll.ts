@@ -91,7 +91,7 @@ const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
 
 const totalsOf = ({ monetaryTotal }: Stated): PayrollTotals => payrollTotals(monetaryTotal)
 
-/** What the items of one type come to, each as it is printed: with two fraction digits. */
+/** The sum of the items of one type. Each is rounded to two fraction digits, as it is printed. */
 export const entrySum = (
   entries: ReadonlyArray<Pick<PayrollEntry, "concept"> & { readonly item: Pick<PayrollItem, "amount"> }>,
   type: PayrollItemType
@@ -193,7 +193,7 @@ export const preparePayroll = <Document extends Stated>(
 
 declare const checked: unique symbol
 
-/** What the rules on the header have shown to be there. */
+/** The values of the header that the rules have proven present. */
 interface CheckedIssue {
   readonly [checked]: true
   readonly notifications: Findings["notifications"]

@@ -158,7 +158,7 @@ export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
   })
 })
 
-/** What every payroll document has: number, moment, software, certificate, employer. */
+/** The header of every payroll document: number, moment, software, certificate, employer. */
 export const payrollHeader = {
   number: described(
     supplied("service", documentNumber("PayrollNumber", "Number of the document, without the prefix.")),
@@ -372,8 +372,8 @@ export const PayrollAccount = wireStruct("PayrollAccount", {
 export type PayrollAccount = typeof PayrollAccount.Type
 
 /**
- * What was earned, what is withheld (`discountAmount`) and what is left. Callers take `payableAmount` for the one or
- * for the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
+ * The earnings (`payableAmount`), the withholdings (`discountAmount`) and the net pay (`totalAmount`). Callers confuse
+ * these fields; {@link payrollTotals} corrects their order.
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   payableAmount: described(supplied("completion", Money), {
@@ -418,7 +418,7 @@ const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field
 
 const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
 
-/** What is left: of the two totals the lesser. */
+/** The net pay: the lesser of the two totals. */
 export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
   isSwapped(total) ? payableOf(total) : wholeOf(total)
 
@@ -457,7 +457,7 @@ export const Novedad = wireStruct("PayrollNovedad", {
 /** See {@link Novedad}. */
 export type Novedad = typeof Novedad.Type
 
-/** What is paid to whom: the part that a payroll and the note replacing one have in common. */
+/** The worker and the pay: the fields that a payroll and its replacing note share. */
 export const payrollContent = {
   employeeParty: described(Employee, { en: "Worker who is paid.", es: "Trabajador al que se paga." }),
   information: described(PayrollInformation, {

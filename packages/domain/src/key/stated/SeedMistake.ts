@@ -6,11 +6,11 @@ export interface Elsewhere {
   /** Name of the part that it may stand for. */
   readonly part: string
   readonly value: string
-  /** Where it stands, `cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount`. */
+  /** The path at which the text stands: `cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount`. */
   readonly place: string
 }
 
-/** What helps to find the part of the key that differs, in addition to its texts. All may be absent. */
+/** Further texts that help to find the part of the key that differs. All may be absent. */
 export interface KeyClues {
   /** Prefix of the number. */
   readonly prefix?: string | undefined

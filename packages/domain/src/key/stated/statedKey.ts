@@ -11,7 +11,7 @@ export interface StatedTax {
   readonly amount: string
 }
 
-/** What every sale, support document and payroll document states of itself. */
+/** Key input that every document states. */
 interface StatedHeader {
   /** Full number with prefix, `cbc:ID` or `@Numero`. */
   readonly number: string
@@ -21,7 +21,10 @@ interface StatedHeader {
   readonly environment: string
 }
 
-/** What an invoice, a note, an equivalent or a support document states, with any number of fraction digits. */
+/**
+ * Key input that an invoice, a note, an equivalent or a support document states. Amounts may have any number of
+ * fraction digits.
+ */
 export interface StatedSale extends StatedHeader {
   readonly formula: "sale" | "support"
   readonly scheme: Exclude<KeyScheme, "CUNE-SHA384">
@@ -32,7 +35,7 @@ export interface StatedSale extends StatedHeader {
   readonly customer: string
 }
 
-/** What an event states. */
+/** Key input that an event states. */
 export interface StatedEvent extends StatedHeader {
   readonly formula: "event"
   readonly scheme: "CUDE-SHA384"
@@ -43,7 +46,7 @@ export interface StatedEvent extends StatedHeader {
   readonly referenceTypeCode: string
 }
 
-/** What a payroll document or one of its notes states; a deleting note states zeros and the worker `0`. */
+/** Key input that a payroll document or one of its notes states. A deleting note states zeros, and the worker `0`. */
 export interface StatedPayroll extends StatedHeader {
   readonly formula: "payroll"
   readonly scheme: "CUNE-SHA384"

@@ -17,7 +17,7 @@ const words = {
   Amount: { en: "amount", es: "valor" }
 } as const
 
-/** What the annex numbers of a concept. */
+/** The attributes of a concept that have rule numbers in the annex. */
 const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
   const { amount, description, inhability, percentage, quantity, salaryAmount, time } = concept
   const part = (attribute: { readonly rule: string } | undefined, field: Part["field"]) =>

@@ -40,7 +40,7 @@ const missingGroupRule = ({
   }
 })
 
-/** What is said of a block of the XML that must be there. */
+/** Explains that a mandatory block of the XML is absent. */
 export const absentBlock = (what: Localized, group: string): Explanation =>
   explain(
     { path: `$.${group}` },
@@ -53,7 +53,7 @@ export const absentBlock = (what: Localized, group: string): Explanation =>
 /** A block that the authority has two rules on. */
 export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
 
-/** What the type of an equivalent asks for beyond a sale. */
+/** Rules that the type of an equivalent adds to those of a sale. */
 export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "DEAD02",

@@ -56,7 +56,10 @@ const reportTotal = (
   if (!BigDecimal.equals(total, expected)) report([shareFields[holder]], shown(expected), shown(total))
 }
 
-/** What the amounts of the parties have to come to: the value that the type names, unless it is given in blank. */
+/**
+ * The sum that the amounts of the parties must reach: the value that the type names. `undefined` if the endorsement is
+ * in blank.
+ */
 const wholeOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
   const whole = prepared.type?.shares?.whole
   return whole === undefined || isBlank(prepared) ? undefined : groupNumber(prepared, whole)

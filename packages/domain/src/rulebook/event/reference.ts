@@ -11,7 +11,7 @@ import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
 
-/** Why a type of document that there is cannot be meant. */
+/** The reason why an existing type of document cannot be referred to. */
 const whyNot = (code: string): Localized | undefined => {
   const type = operations
     .flatMap((operation) => [...registeredType(operation).types])

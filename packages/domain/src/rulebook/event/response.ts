@@ -51,7 +51,7 @@ const reportAbsent =
 const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
 
-/** What an event of one type must say and others need not. */
+/** Rules on the fields that only events of certain types state. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,

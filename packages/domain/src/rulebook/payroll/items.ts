@@ -255,7 +255,10 @@ const unknownRule: Rule<PreparedPayroll> = {
   }
 }
 
-/** What the element of an item has no attribute for; most of it is printed. A quantity of 0 fills the field. */
+/**
+ * Notifies of fields for which the element of the item has no attribute; most of them are printed. A quantity of 0
+ * counts as absent.
+ */
 const unplacedRule: Rule<PreparedPayroll> = {
   ...unplaced,
   check: ({ entries }, report) => {

@@ -8,7 +8,7 @@ import type { RuleFamily } from "./RuleFamily.ts"
 import { notAfter, notBefore, pesosForOne } from "../../rules/sharedWordings.ts"
 import { contradicting, reportUnplaced, unplaced } from "../unplaced.ts"
 
-/** Which days are paid, how often, in which currency. */
+/** Rules on the paid days, the payment frequency and the currency. */
 export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
   const source = "Payroll annex 1.0 §2, Periodo and InformacionGeneral"
   return [

@@ -13,7 +13,7 @@ type Amount = BigDecimal.BigDecimal
 const tolerance = decimal("2.00")
 const source = "Payroll annex 1.0 §1.1 and §2"
 
-/** What the items of a type come to, with those of the type whose code is refused, and without them. */
+/** Possible sums of the items of a type: with the items whose concept code is unknown, and without them. */
 const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
   const known = entrySum(entries, type)
   const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
@@ -30,7 +30,9 @@ const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" 
 const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
   computed.some((each) => isWithin(amount, each, tolerance))
 
-/** Which total is which: the greater is what was earned, unless it is wrong and only the other order fits the items. */
+/**
+ * Assigns the two totals. The greater one is the earnings, unless it is wrong and only the other order fits the items.
+ */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
   return unlessHole(
@@ -75,7 +77,7 @@ const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: Payrol
   return isAnyOf(amount, computed) ? [amount] : computed
 }
 
-/** What is left, as it is printed: with two fraction digits. */
+/** The net pay, from amounts rounded to two fraction digits as they are printed. */
 const leave = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 

@@ -36,7 +36,7 @@ const codeRule = (
 
 const location = (field: string): ReadonlyArray<string> => ["EmployeeParty", "PhysicalLocation", field]
 
-/** Who is paid, and where he or she works. */
+/** Rules on the worker and the place of work. */
 export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   {
     ...contradicting,

@@ -26,7 +26,7 @@ export const forEachPayment =
     }
   }
 
-/** How the document is paid. */
+/** Rules on the payment of the document. */
 export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN02",

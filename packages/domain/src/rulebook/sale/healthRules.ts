@@ -18,9 +18,7 @@ const withCoverage = (codes: string, coverage: string): Localized => ({
   es: `con la cobertura ${coverage}: ${codes.replaceAll(" ", ", ")}`
 })
 
-/**
- * What is checked of documents of the health sector: what makes them one, and what the ministry's validator will say.
- */
+/** Rules on documents of the health sector: those that define such documents, and those of the ministry's validator. */
 export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...ministryRules,
   {

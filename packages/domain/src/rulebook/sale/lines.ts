@@ -57,7 +57,9 @@ const lineRule = (options: {
   }
 })
 
-/** What a line may come to: what it states, and where rule FAV06 refuses that, first what it should. */
+/**
+ * Candidates for the amount of a line: the stated amount. If rule FAV06 refuses it, the computed amount comes first.
+ */
 export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   // a quantity of nothing is refused by rule FAV04b, and says nothing
   const computed = item.quantity.value === 0n ? fall() : lineAmount(item)

@@ -12,10 +12,10 @@ import { explain, type Explanation, type Report, type Rule } from "../../rules/R
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
-/** Where the rules of the ministry are from. */
+/** The source of the ministry's rules. */
 export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** What the ministry's validator does about a rule, and what is done here. */
+/** The severity of a rule in the ministry's validator, and its severity here. */
 interface Levels {
   readonly ministry: "rejects" | "notifies"
   readonly here: NonNullable<Rule<never>["severity"]>
@@ -95,7 +95,7 @@ export const codesOf = ({ document: { health, prepaidPayments = [] } }: Prepared
 
 const [modalityField, coverageField] = ["PaymentModalityCode", "CoverageCode"] as const
 
-/** Where the concept of a payment is stated. */
+/** The path of the concept of a prepayment. */
 export const conceptAt = (index: number): WirePath => ["PrepaidPayments", index, "ConceptCode"]
 
 /** The payments that a document lists. */
@@ -149,8 +149,8 @@ export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 const firstDay = "2024-10-01"
 
 /**
- * What the ministry's validator will say about a document that the authority has accepted, told before its number is
- * used.
+ * Rules that the ministry's validator applies after the authority has accepted a document. Checking them here saves the
+ * document's number.
  */
 export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
   ministryRule("FED061", {

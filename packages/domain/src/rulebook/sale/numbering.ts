@@ -213,7 +213,10 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** What a range states in vain: the document has none, or its key is made of the software's pin. */
+/**
+ * Notifies of fields of a range that have no effect: the document has no authorised range, or its key is made of the
+ * software's pin.
+ */
 export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, keyScheme, kind }) => ({
   range: document.numberingRange,
   isAuthorised: kind.authorised(document),

@@ -13,7 +13,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 
 const transcribed: Localized = { en: "the document that is transcribed", es: "el documento que se transcribe" }
 
-/** What an invoice's type and operation ask for beyond the code lists. */
+/** Rules on an invoice that its type and operation add to the code lists. */
 export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAI01",
@@ -229,7 +229,7 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
   )
 ]
 
-/** How the note begins that somebody means for one of AIU. */
+/** Whether a note seems intended as one of AIU, although its beginning may not be exact. */
 const isMeantAsAiu = (note: string): boolean => note.toLowerCase().startsWith("contrato de servicios aiu")
 
 const aiuObject: Localized = {
@@ -378,7 +378,7 @@ const healthGroupRule: Rule<PreparedSale> = {
   }
 }
 
-/** What lines and groups of documents of single operations state: AIU, mandates, transport, free groups of data. */
+/** Rules on lines and groups of single operations: AIU, mandates, transport, free groups of data. */
 export const operationRules: ReadonlyArray<Rule<PreparedSale>> = [
   aiuRule,
   ...principalRules,

@@ -154,7 +154,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
 
 const deliverySource = "Annex FE 1.9, rules FAM04 to FAM14"
 
-/** Where the goods are delivered: municipality and department inside Colombia, and the country. */
+/** Rules on the delivery address: municipality and department inside Colombia, and the country. */
 export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAM05",

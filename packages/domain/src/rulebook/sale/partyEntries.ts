@@ -8,13 +8,13 @@ export interface PartyWords {
   readonly of: Localized
 }
 
-/** Who sells. */
+/** The seller. */
 export const supplier: PartyWords = {
   letters: "AJ",
   field: "{supplier}",
   of: { en: "of the seller", es: "del vendedor" }
 }
-/** Who buys. */
+/** The buyer. */
 export const customer: PartyWords = {
   letters: "AK",
   field: "{customer}",
@@ -22,7 +22,8 @@ export const customer: PartyWords = {
 }
 
 /**
- * What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side.
+ * Entries for the rules that both parties share: a field of the party, then cause and fix in English and in Spanish.
+ * `{of}` stands for the party.
  */
 const shared = {
   group: [

@@ -194,7 +194,7 @@ const samePartyRule: Rule<PreparedSale> = {
   }
 }
 
-/** What the authority accepts in the parties of a sale and complains about. */
+/** Rules on the parties of a sale that only lead to notifications. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
@@ -204,7 +204,7 @@ export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   samePartyRule
 ]
 
-/** What the authority accepts in the parties of a purchase and complains about. */
+/** Rules on the parties of a purchase that only lead to notifications. */
 export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),

@@ -54,7 +54,7 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
 
 const withholdings: ReadonlySet<string> = new Set(["05", "06"])
 
-/** What a support document withholds: of each line, or of the whole document. */
+/** Rules on the withholdings of a support document, by line or for the whole document. */
 export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAY01",

@@ -18,7 +18,7 @@ import { identityExpected } from "../../rules/sharedWordings.ts"
 import { each } from "./operationRules.ts"
 
 const hundred = decimal("100")
-/** What the rounded shares of three or of many members may be away from the whole. */
+/** The tolerance, in percentage points, for the sum of the members' rounded shares. */
 const shareTolerance = decimal("0.5")
 
 /** The members of a consortium or temporary union that issues. */
@@ -89,12 +89,12 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
 
 /** Fields that only documents of a sector have: a group of the body, of each line or of each prepayment. */
 interface SectorGroup {
-  /** Where a document states it, in the body; each place once. */
+  /** The paths at which a document states the group; each path once. */
   readonly stated: (document: SaleDocument) => ReadonlyArray<WirePath>
   /** Operations that take it, and those among them that must have it. */
   readonly operations: ReadonlyArray<string>
   readonly required: ReadonlyArray<string>
-  /** Where it is missing from a document that must have it. */
+  /** The paths at which a document lacks the group although it must have it. */
   readonly missing: (document: SaleDocument) => ReadonlyArray<WirePath>
 }
 

@@ -74,7 +74,7 @@ export const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
 
-/** What the amount of a line's tax must be by its other values; `undefined` where these do not say it. */
+/** The amount of a line's tax as computed from its other values; `undefined` if these do not determine it. */
 const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
   if (!isPerUnit(tax)) {
     const { percentage, taxableAmount } = tax
@@ -86,7 +86,7 @@ const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undef
   return perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
 }
 
-/** What the amount of a line's tax must be; `undefined` where it is that, or is not to be computed. */
+/** The correct amount of a line's tax. `undefined` if the stated amount agrees with it, or if it cannot be computed. */
 const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
   const { amount, code } = tax
   if (!isPerUnit(tax)) {
@@ -116,15 +116,16 @@ const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigD
     ? subtotalAmount
     : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
 
-/** What a code that is none may add: it may be meant for a withholding, which adds nothing. */
+/** Adds zero to the candidates of an unknown tax code: it may stand for a withholding, which adds nothing. */
 const withNothing = (
   code: string,
   values: ReadonlyArray<BigDecimal.BigDecimal>
 ): ReadonlyArray<BigDecimal.BigDecimal> => (taxes.has(code) ? values : [...values, zero])
 
 /**
- * What a line's tax may add to the taxes of the document: its amount, and where rule FAX07 refuses that, first what it
- * should be. Which value of a tax is wrong nobody knows, and no reading of it may accuse a total.
+ * Candidates for the amount that a line's tax adds to the taxes of the document: the stated amount. If rule FAX07
+ * refuses it, the computed amount comes first. Any of the tax's values may be the wrong one, so a total that fits one
+ * candidate is not refused.
  */
 export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   if (taxKind(tax.code) === "withholding") return []
@@ -137,7 +138,10 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
   return withNothing(code, values)
 }
 
-/** What a line's tax may add to the taxable amount of the document, as {@link possibleAmounts}. */
+/**
+ * Candidates for the amount that a line's tax adds to the taxable amount of the document, as in {@link
+ * possibleAmounts}.
+ */
 export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   const stated = () => tax.taxableAmount ?? fall()
   switch (kindOf(tax)) {
@@ -162,7 +166,7 @@ const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
       .map((tax) => ({ ...tax, amount: rightAmount(tax, item) ?? tax.amount }))
   }))
 
-/** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
+/** The correct amount of a tax at one rate, and the values it is computed from; `undefined` if these are not stated. */
 const computedOf = (
   code: string,
   subtotal: TaxSubtotal

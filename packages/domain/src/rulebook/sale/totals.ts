@@ -34,7 +34,7 @@ const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
   return all
 }
 
-/** What a total is where it is right, and all that it may have to be where it is wrong or has no value. */
+/** The stated total if it equals one of the candidates; otherwise all candidates. */
 const judged = (read: () => Amount, candidates: Candidates): Candidates =>
   unlessHole(
     () => {
@@ -81,14 +81,14 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
     }
   )
 
-/** What the operation makes of prepayments; `undefined` where it is not known. */
+/** The effect that the operation gives to prepayments; `undefined` if the operation is unknown. */
 const useOfPrepayments = (prepared: PreparedSale) =>
   unlessHole(
     () => prepaymentsOfOperation(prepared.operationCode),
     () => undefined
   )
 
-/** What is taken off for prepayments, as it is computed and as it is stated: nothing, but where they are credited. */
+/** Candidates for the subtracted prepayments, computed and stated; zero unless the operation credits them. */
 const creditCandidates = (prepared: PreparedSale): Candidates => {
   const use = useOfPrepayments(prepared)
   if (use !== undefined && use !== "credited") return [zero]
@@ -176,7 +176,7 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
-/** What the totals alone state: the rest of its element is nobody's statement. */
+/** Notifies of amounts that only the totals state: the other fields of their XML elements are filled in. */
 const totalsAloneRule: Rule<PreparedSale> = {
   code: "RAD63",
   severity: "notification",
