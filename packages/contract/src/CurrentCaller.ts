@@ -38,7 +38,7 @@ export const scopes = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** What a token may do: a scope that {@link scopes} describes. */
+/** A permission of a token, as {@link scopes} describes it. */
 export type Scope = keyof typeof scopes
 
 /** The names of all scopes. */
@@ -66,7 +66,7 @@ export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.T
     Context.getOrElse(group.annotations, NeededScope, () => undefined)
   )
 
-/** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
+/** The caller: the companies and providers that a token may act for (`*`: all of them), and its scopes. */
 export interface Caller {
   /** Id of the token; of a JWT `oidc:` and its subject. */
   readonly tokenId: string

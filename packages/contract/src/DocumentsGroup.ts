@@ -29,7 +29,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 /** The result of a filing whose outcome is not known yet: signed, recorded, not lost. */
 export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))
 
-/** What can go wrong when a document is filed. */
+/** Problems of filing a document. */
 export const filingProblems = [
   InvalidDocument,
   MalformedBody,

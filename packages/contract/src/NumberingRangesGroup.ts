@@ -11,7 +11,7 @@ import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
-/** Why a range wants attention. */
+/** A reason to check a range. */
 export const RangeWarning = Schema.Struct({
   code: described(Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]), {
     en: "used-up: no number is left. low: a tenth or less is left. expired: its last day is over. expiring: 30 days or fewer are left. used-by-others: other programs number in it. skipped: a gap that may have to be explained.",

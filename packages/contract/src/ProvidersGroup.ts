@@ -26,7 +26,7 @@ export const ProviderItems = Schema.Struct(pageFields(ProviderItem)).annotate({
   identifier: "ProviderItems"
 })
 
-/** Whose software files documents. */
+/** Operations on providers, whose software files documents. */
 export class ProvidersGroup extends HttpApiGroup.make("providers")
   .add(
     HttpApiEndpoint.get("list", "/", {

@@ -23,7 +23,7 @@ const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   })
 })
 
-/** What a check says about a RIPS. Codes are the health ministry's, paths those of the RIPS. */
+/** The findings of a check of a RIPS. Codes are those of the health ministry, paths those of the RIPS. */
 export const RipsCheck = Schema.Struct({
   valid: described(Schema.Boolean, {
     en: "true: there are no violations; the ministry's registers may still object.",

@@ -10,7 +10,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
-/** What the authority's answer means for a document, or for a batch as a whole. */
+/** The meaning of the authority's answer for a document, or for a batch as a whole. */
 export const BatchVerdict = Schema.Literals([
   "accepted",
   "acceptedWithoutEvidence",
@@ -128,7 +128,7 @@ export const BatchAnswer = Schema.Struct({
 /** See {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** Where a batch stands. */
+/** The state of a batch. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
   identifier: "BatchState"
 })

@@ -144,7 +144,7 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** Which submissions a list shows. */
+/** Filters of the list of submissions. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
   status: Schema.optionalKey(

@@ -21,7 +21,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 
 const { companyId, complete, isTest, providerId } = FilingQuery
 
-/** What can go wrong when documents for a test set are filed. */
+/** Problems of filing documents for a test set. */
 export const testSetProblems = [
   MalformedBody,
   InvalidDocument,

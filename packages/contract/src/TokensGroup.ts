@@ -115,7 +115,7 @@ const facts = {
   })
 }
 
-/** What may be seen of a token. */
+/** The visible part of a token. */
 export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
 
 /** See {@link TokenItem}. */
@@ -133,7 +133,7 @@ export const NewTokenItem = Schema.Struct({
 /** A page of the tokens that a caller may revoke, the oldest first. */
 export const TokenItems = Schema.Struct(pageFields(TokenItem)).annotate({ identifier: "TokenItems" })
 
-/** Who calls: what a bearer token, or a JWT, may do. */
+/** The caller's own permissions: those of a bearer token or a JWT. */
 export const TokenSelf = Schema.Struct({
   id: described(facts.id, {
     en: "Id of the token that asks; of a JWT `oidc:` and its subject.",

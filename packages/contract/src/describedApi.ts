@@ -7,7 +7,7 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
 
-/** What no caller of a service that is in order brings about. */
+/** Examples of problems that callers cannot cause while the service is in order. */
 const others = {
   TooManyRequests: {
     detail: "This token may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
@@ -60,7 +60,7 @@ const problemsOf = (schema: unknown): ReadonlyArray<string> => {
   return forms.flatMap((form) => /\/(\w+)$/u.exec(String(form))?.[1] ?? [])
 }
 
-/** Of what the authority says the texts, empty; whatever it notifies of is absent until it has said so. */
+/** The texts of the authority's answer, emptied. Its notifications are absent until the authority has answered. */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
     Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))

@@ -1,4 +1,4 @@
-/** What an operation has answered. */
+/** A recorded answer of an operation. */
 interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
@@ -9,7 +9,7 @@ interface RecordedAnswer {
   readonly body: unknown
 }
 
-/** What a service has answered to a request of each operation (`pnpm docs:record` writes it). */
+/** Answers of a real service, one for each operation (`pnpm docs:record` writes them). */
 export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   "health.live": {
     status: 200,

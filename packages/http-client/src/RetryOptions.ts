@@ -1,11 +1,11 @@
 import type { Duration } from "effect"
 
 /**
- * How an operation is sent again after no answer, 429, 502, 503 or 504. Pauses grow by half-random steps from
- * `firstPause`, each twice the one before; what `Retry-After` asks for is waited for.
+ * The retries of an operation after no answer, 429, 502, 503 or 504. Pauses start at `firstPause` and double each time,
+ * half of each at random. A pause is never shorter than `Retry-After`.
  */
 export interface RetryOptions {
-  /** How often it is sent at most, the first time included; 4 when absent. */
+  /** The maximum number of attempts, the first included; 4 when absent. */
   readonly attempts?: number
   /** A number is milliseconds; 250 when absent. */
   readonly firstPause?: Duration.Input

@@ -36,9 +36,9 @@ export interface SubmitOptions {
 }
 
 /**
- * Why a document was not filed, or why it is not known: the contract's problems; a `SchemaError` for options that do
- * not fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of
- * the service's (then the outcome is unknown: send the same again).
+ * Errors of filing a document. They are the problems of the contract, a `SchemaError`, or an `HttpClientError`. A
+ * `SchemaError` means invalid options, or an answer that does not follow the contract. An `HttpClientError` means that
+ * the service did not answer; the outcome is then unknown, and the same request may be sent again.
  */
 export type SubmitError =
   | (typeof filingProblems)[number]["Type"]
@@ -63,7 +63,7 @@ export type Validate = <Operation extends FilingOperation>(
   options: SubmitOptions
 ) => Effect.Effect<Validation, SubmitError>
 
-/** As {@link SubmitError}, and an invoice that the company has not filed. */
+/** {@link SubmitError}, or the error of an invoice that the company has not filed. */
 export type RipsJsonError = SubmitError | NotFound
 
 /** Has a RIPS given as JSON text checked, octet for octet, and compared with a filed invoice. */

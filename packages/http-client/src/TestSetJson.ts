@@ -8,7 +8,7 @@ export interface TestSetJsonOptions {
   readonly query: Omit<SubmitOptions["query"], "contingency">
 }
 
-/** As `SubmitError`, and the refusals of a test set. */
+/** `SubmitError`, or a refusal of a test set. */
 export type TestSetJsonError = SubmitError | (typeof testSetProblems)[number]["Type"]
 
 /**

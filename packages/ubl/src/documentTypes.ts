@@ -37,7 +37,7 @@ export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identif
 /** Renders a checked document of a type with its key. */
 export type Render<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey) => CanonicalXml
 
-/** What renders a document that is no sale. */
+/** Renderers of documents other than sales. */
 const renderers: { readonly [Type in Exclude<Operation, SaleOperation>]: Render<Type> } = {
   EventCreate: renderEvent,
   PayrollCreate: renderPayroll,
@@ -52,7 +52,7 @@ const ownTables = {
   PayrollDeleteNote: deleteNoteTable
 }
 
-/** What renders a checked document of a type. */
+/** The renderer of checked documents of a type. */
 export const rendererOf = <Type extends Operation>(operation: Type): Render<Type> => {
   const own: Partial<Record<Operation, unknown>> = renderers
   return (own[operation] ?? renderSale) as Render<Type>

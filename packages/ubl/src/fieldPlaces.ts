@@ -34,7 +34,7 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
   }
 }
 
-/** What stands around every field of a document of a type, and says nothing of a single one. */
+/** Elements around all fields of a type of document. They are left out of the fields' places. */
 const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 
@@ -78,7 +78,7 @@ export interface FieldPlace {
   readonly elements: ReadonlyArray<string>
   /** Rules of the authority, or sections of its annexes, as the type of document has them. */
   readonly rules: ReadonlyArray<string>
-  /** What else is to be said of it, in English. */
+  /** Further notes on the field, in English. */
   readonly notes: ReadonlyArray<string>
 }
 

@@ -47,7 +47,7 @@ export const EvidenceManifest = Schema.Struct({
     /** ISO 8601, UTC. */
     recorded: Schema.String,
     answered: Schema.optionalKey(Schema.String),
-    /** How far it was proven then that the authority signed its answer. */
+    /** The proof, at that time, that the authority signed its answer. */
     proof: Schema.optionalKey(RecordedProof)
   }),
   files: Schema.Array(EvidenceFile),

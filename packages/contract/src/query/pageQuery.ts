@@ -25,7 +25,7 @@ export const instant = (text: Localized) =>
     Schema.isPattern(form, { expected: "a date, or a date and time with offset" })
   ).annotate({ description: bilingual(text) })
 
-/** How many items a page has. */
+/** The number of items on a page. */
 export const pageLimit = Schema.String.check(
   Schema.isPattern(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, { expected: "a whole number from 1 to 200" })
 ).annotate({

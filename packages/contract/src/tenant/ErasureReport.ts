@@ -64,7 +64,7 @@ const Kept = Schema.Struct({
   })
 })
 
-/** What an erasure came to, or would come to. */
+/** The result of an erasure or of its dry run. */
 export const ErasureReport = Schema.Struct({
   id: described(Schema.String, {
     en: "Id of the company whose data were erased: 1.",

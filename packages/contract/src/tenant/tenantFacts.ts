@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
-/** What an answer says about a configured company or provider in addition to its settings. */
+/** Fields of an answer about a configured company or provider, in addition to its settings. */
 export const tenantFacts = {
   id: described(Schema.String, {
     en: "Id of the company or provider in this service, 1 to 20 digits: 1.",

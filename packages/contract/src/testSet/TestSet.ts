@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { RejectedRule, SubmissionStatus } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 
-/** Where a document for a test set stands. */
+/** The state of a document for a test set. */
 export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.literals, "refused"]).annotate({
   identifier: "TestSetDocumentStatus"
 })
@@ -65,7 +65,7 @@ export const TestSetDocument = Schema.Struct({
 /** See {@link TestSetDocument}. */
 export type TestSetDocument = typeof TestSetDocument.Type
 
-/** How far a test set is, as far as this service knows: it counts its own documents. */
+/** The progress of a test set. The service counts only the documents that it has filed. */
 export const TestSetProgress = Schema.Struct({
   total: described(Schema.Int, {
     en: "Number of documents that this service has filed for the set: 18.",

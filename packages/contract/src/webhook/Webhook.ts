@@ -68,7 +68,7 @@ export const WebhookRequest = wireStruct("WebhookRequest", {
   })
 })
 
-/** What is to be changed of a webhook; what is absent stays. */
+/** Changes to a webhook; absent fields stay unchanged. */
 export const WebhookChange = wireStruct("WebhookChange", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP. Absent: it stays.",

@@ -99,7 +99,7 @@ export const WebhookDeliveryPage = Schema.Struct(pageFields(WebhookDelivery)).an
   identifier: "WebhookDeliveryPage"
 })
 
-/** Which deliveries a list shows. */
+/** Filters of the list of deliveries. */
 export const WebhookDeliveryListQuery = {
   webhook: Schema.optionalKey(
     Schema.String.annotate({

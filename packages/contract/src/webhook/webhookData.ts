@@ -338,7 +338,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   webhook
 }
 
-/** What is posted of an event: thin, without documents, secrets or addresses of people. */
+/** The posted form of an event: without documents, secrets or addresses of people. */
 export const webhookPayload = (type: WebhookEventType) =>
   Schema.Struct({
     type: described(Schema.Literal(type), {

@@ -55,6 +55,6 @@ export const knownFields = <A, E>(
   return taken instanceof JsonObject ? taken : undefined
 }
 
-/** Removes unknown fields from a body. Digits and order of the rest stay as they are. */
+/** Removes unknown fields from a body. Keeps the digits and the order of the rest. */
 export const knownBody = <A, E>(schema: Schema.Codec<A, E>, body: JsonValue): JsonValue =>
   pruned(body, readerOf(schema as Schema.Codec<A, unknown>))

@@ -7,7 +7,7 @@ import { type Answer, makeSendAgain, type Send } from "./sendAgain.ts"
 export interface Connection {
   /** Knows address and language, neither token nor repetition: for operations that need none. */
   readonly open: HttpClient.HttpClient
-  /** What a middleware does between an operation and the client. */
+  /** The middleware between an operation and the client. */
   readonly around: Send
   readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => Answer
 }

@@ -19,7 +19,7 @@ type Slot<Name extends string, Value> = [Value] extends [never]
 /** A body in its wire form; a JSON body may be its text, which is sent unchanged, octet for octet. */
 type Body<Sent> = Sent extends Uint8Array ? Sent : Sent | string
 
-/** What an operation takes, in the words of the wire. */
+/** The input of an operation, in wire names and types. */
 export type CallRequest<E extends HttpApiEndpoint.ConstraintRequest> = Types.Simplify<
   Slot<"params", Wire<E["~Params"]>> &
     Slot<"query", Wire<E["~Query"]>> &

@@ -1,7 +1,7 @@
 import type { Language } from "@radicar/domain/inner/rules/Language"
 import type { RetryOptions } from "../RetryOptions.ts"
 
-/** Where the service is, who asks, and how. */
+/** The address of the service, the caller's token, and settings of the calls. */
 export interface ClientOptions {
   /** `https://radicar.example.com`, with a path in front of `/v1` if the service has one. */
   readonly baseUrl: URL | string
@@ -11,13 +11,13 @@ export interface ClientOptions {
   readonly language?: Language
   /** Milliseconds that a call may last, with all it takes to send it again; no limit when absent. */
   readonly timeout?: number
-  /** How what is safe to repeat is sent again; `false` never. */
+  /** The retries of operations that are safe to repeat; `false` disables them. */
   readonly retry?: RetryOptions | false
   /** In place of the platform's. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Of one call. */
+/** Options of one call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason, an `AbortError` when none is given. */
   readonly signal?: AbortSignal

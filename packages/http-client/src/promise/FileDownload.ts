@@ -3,7 +3,7 @@ export interface FileDownload {
   readonly stream: ReadableStream<Uint8Array>
   /** Name that the service proposes. */
   readonly filename: string | undefined
-  /** As the answer states it: `application/pdf`. */
+  /** The media type that the answer states: `application/pdf`. */
   readonly contentType: string
   /** Changes when the file does. */
   readonly etag: string | undefined

@@ -12,7 +12,7 @@ import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./Attach
 
 interface ContainerWriting extends Writing {
   readonly container: AttachedDocument
-  /** How a document is written inside of the container. */
+  /** Writes a document inside the container. */
   readonly enclosed: (text: string) => string
 }
 

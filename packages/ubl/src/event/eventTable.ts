@@ -102,7 +102,10 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
     (type) => type.shares?.of.includes(holder) === true
   )
 
-/** Who the event is addressed to, by the field that its type has for that; the authority needs none (rules AAG). */
+/**
+ * The addressee of the event, in the field that its type has for it. No field is needed if it is the authority (rules
+ * AAG).
+ */
 const addressee: EventRow = {
   ...inline<Event, ShownEventParty, EventWriting, EventReading>("receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
@@ -254,7 +257,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 
 const write = compileDocument(eventTable)
 
-/** What the rows of an event ask when it is written; its public page is that of the document that it is about. */
+/** Makes the context for writing an event. Its public page is the page of the document that it is about. */
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
   checked,
   key,

@@ -34,7 +34,7 @@ export const otherDocuments: EventRow = ofMandate({
   }
 })
 
-/** What must agree of the two places that name a document of a mandate. */
+/** Paths whose values must agree in the two places that name a document of a mandate. */
 const repeatedPlaces = [
   "cbc:ID",
   "cbc:UUID",
@@ -82,7 +82,7 @@ const repeatedDocuments: EventRow = {
   }
 }
 
-/** What follows the faculties of a mode; an unknown one follows them itself. */
+/** The suffix of faculties in a mode of the agent. An unknown mode is its own suffix. */
 const suffixOf = (mode: string): string => `-${agentModes[mode]?.suffix ?? mode}`
 
 /** The faculties of a mandate, each with the suffix of the agent's mode; all responses state the same. */
@@ -158,13 +158,13 @@ export const facultyResponses: EventRow = ofMandate({
     eachGranting(xml, reading, (rows, response) => settleRows(rows, response, values, reading))
 })
 
-/** Who gives or takes a mandate: its NIT, and what it is. */
+/** A party of a mandate: its NIT and its role. */
 const power = (around: string, rows: ReadonlyArray<EventRow>): EventRow =>
   ofMandate(group(around, rows, { when: (_, { checked }) => checked.mandate !== undefined }))
 
 const companyId = "cac:PartyTaxScheme/cbc:CompanyID"
 
-/** Who gives the mandate. */
+/** The principal, who gives the mandate. */
 export const principal = power("cac:PowerOfAttorney", [
   derived("cbc:ID", {
     from: (_, { checked }) => checked.sender.identity.number,
@@ -186,7 +186,7 @@ export const principal = power("cac:PowerOfAttorney", [
   ])
 ])
 
-/** Who takes the mandate. */
+/** The agent, who takes the mandate. */
 export const agent = power("cac:IssuerParty/cac:PowerOfAttorney", [
   derived("cbc:ID", {
     from: (_, { checked }) => checked.receiver.identity.number,

@@ -11,7 +11,7 @@ import { group, one } from "../table/nesting.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { agency, authorityNit } from "./identity.ts"
 
-/** What the extensions say about a document of any type: where it is filed, by which software, under which number. */
+/** Context for the extensions of any document: its environment, software and number. */
 export interface FilingWriting extends Writing {
   readonly checked: {
     readonly environment: Environment
@@ -32,7 +32,7 @@ const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-/** What is verified and not read, because it follows from the body and its secrets. */
+/** A row that is verified but not read: its value follows from the body and its secrets. */
 const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
   ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), required: true, attributes }),
   settle: (xml: XmlReader) => xml.pass(element)

@@ -9,13 +9,13 @@ import { number } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import type { FilingWriting } from "./dianExtensions.ts"
 
-/** What the header of a UBL document asks when it is written. */
+/** Context for the header of a UBL document while it is written. */
 export interface HeaderWriting extends FilingWriting {
   readonly checked: FilingWriting["checked"] & { readonly operationCode: string }
   readonly key: DocumentKey
 }
 
-/** What it finds out when it is read. */
+/** Values that the header collects while it is read. */
 export interface HeaderReading extends Reading {
   /** The prefix of the document's number. */
   prefix?: string | undefined
@@ -69,7 +69,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
 /** From `cbc:UBLVersionID` to `cbc:IssueTime`; `rules` are the letters that the rules of the group begin with. */
 export const header = <S, W extends HeaderWriting, R extends HeaderReading>(options: {
   readonly rules: string
-  /** Where the annex lists the operations. */
+  /** The section of the annex that lists the operations. */
   readonly operations: string
   /** Attributes of the operation. */
   readonly operationAttributes?: ReadonlyArray<Row<S, W, R>>

@@ -84,7 +84,7 @@ interface ShownParty extends Details {
   readonly name: string
   readonly organizationTypeCode: string
   readonly identity: PartyIdentity
-  /** Where it is. */
+  /** The party's address. */
   readonly address?: ResolvedAddress | undefined
   /** Its fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
@@ -94,7 +94,7 @@ interface ShownParty extends Details {
   readonly identifiedTwice?: boolean
   /** Prefix of the range, in the corporate registration (rule FAB10a). */
   readonly prefix?: string | undefined
-  /** What the premises at the address are, where public services go to them. */
+  /** The kind of premises at the address that receives public services. */
   readonly premises?: Premises | undefined
 }
 
@@ -279,7 +279,7 @@ const agencyOfWhole: PartyRow = {
 
 const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
-/** What the parties of a purchase state about themselves: neither contact nor registration. */
+/** A party of a purchase as shown: without contact and registration. */
 const brief = (
   { stated }: StatedParty,
   identity: PartyIdentity,
@@ -313,7 +313,7 @@ const parties = (
   one("cac:AccountingCustomerParty", customerField, customer, { from: (_, { checked }) => customerOf(checked) })
 ]
 
-/** Who sells, and issues the document, and who buys. */
+/** The seller, who issues the document, and the buyer. */
 export const saleParties = parties(
   [
     "companyParty",
@@ -333,7 +333,7 @@ export const saleParties = parties(
 )
 
 /**
- * Who sells in a purchase, and who buys and issues the document. The authority's viewer takes the seller's name from
+ * The seller in a purchase, and the buyer, who issues the document. The authority's viewer takes the seller's name from
  * its legal entity and the buyer's address from its location.
  */
 export const purchaseParties = parties(

@@ -71,7 +71,7 @@ const headerTable = part<TaxTotal, SaleWriting, SaleReading>(
 
 const category = "cac:TaxCategory/cac:TaxScheme"
 
-/** What the taxes of the lines come to (rule FAS02), where the lines are such as a body can have. */
+/** The tax totals of the lines (rule FAS02). They are empty if a line is not a valid item of a body. */
 const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyMap<string, TaxTotal> => {
   const list = Array.isArray(items) ? items : []
   const decoded = Result.all(list.map((each) => readDocument(SaleItem, each, { language: "en" })))
@@ -171,7 +171,7 @@ const lineRatesTable: ReadonlyArray<Row<Pick<TaxTotal, "amount" | "subtotals">, 
 
 const isWithheld = (code: string): boolean => taxKind(code) === "withholding"
 
-/** What a line's taxes of one code come to, one for each subtotal. */
+/** The taxes of a line with one code, with a subtotal for each. */
 const ratesOf = (item: Item, code: string): Pick<TaxTotal, "amount" | "subtotals"> => {
   const subtotals = (item.taxes ?? []).filter((tax) => tax.code === code).map((tax) => subtotalOfLine(item, tax))
   return { amount: sum(subtotals.map(({ amount: each }) => each)), subtotals }
@@ -227,7 +227,7 @@ export const lineTaxes = taxesOfLine("cac:TaxTotal", "FAX", false)
 /** The withholdings of one line, of which an invoice alone has any (rules FAY*). */
 export const lineWithholdings = taxesOfLine("cac:WithholdingTaxTotal", "FAY", true)
 
-/** What is written for want of a reason. */
+/** The reason that is written if the body states none. */
 const defaultReason = (charge: boolean, code: string | undefined): string =>
   charge ? "Recargo" : (discountReasons.nameOf(code ?? "") ?? "Descuento")
 
@@ -310,7 +310,10 @@ const unlessZero = (
 const stated = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal | undefined =>
   value === undefined || value.value === 0n ? undefined : value
 
-/** What was paid before: nothing is said of none, except where it is taken off what is payable. */
+/**
+ * The sum of the prepayments. Without prepayments it is written only if the operation subtracts them from the payable
+ * amount.
+ */
 const prepaidAmount: Row<LegalMonetaryTotal, SaleWriting, SaleReading> = amount(
   "cbc:PrepaidAmount",
   "prepaidAmount",

@@ -160,7 +160,7 @@ const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): Re
   return items
 }
 
-/** What is paid or withheld, in the order of the annex: the inverse of {@link payrollConcepts}. */
+/** Reads the paid and withheld items, in the order of the annex. Inverts {@link payrollConcepts}. */
 const readConcepts = (parent: XmlReader, type: PayrollItemType): ReadonlyArray<Wire> => {
   const concepts = payrollConcepts.filter((concept) => concept.type === type)
   const paths = new Set(concepts.map(pathOf))

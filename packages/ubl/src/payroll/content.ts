@@ -27,7 +27,7 @@ type ContentRow<S = Content> = Row<S, ContentWriting, PayrollReading>
 const dayOf = (value: Wire): string | undefined =>
   typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/u.test(value) ? value.slice(0, 10) : undefined
 
-/** What the dates come to. */
+/** The time worked between the dates. */
 const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined => {
   const [first, last] = [dayOf(EntryDate), dayOf(FinishDate ?? EndDate)]
   return first === undefined || last === undefined ? undefined : String(timeWorked(first, last))
@@ -162,10 +162,7 @@ const amountsOf = (values: Values, type: PayrollItemType): ReadonlyArray<BigDeci
     return parseDecimal(String(amount ?? "")) ?? []
   })
 
-/**
- * What is rounded is the difference of what is left and what the items come to, without sign (payroll annex 1.0
- * §1.1.1).
- */
+/** The rounding: the absolute difference between the net pay and the sum of the items (payroll annex 1.0 §1.1.1). */
 const roundingOf = (values: Values): string | undefined => {
   const net = parseDecimal(String(values["MonetaryTotal.TotalAmount"] ?? ""))
   if (net === undefined) return undefined
@@ -196,7 +193,7 @@ const totals: ReadonlyArray<ContentRow> = [
   gather("monetaryTotal", PayrollMonetaryTotal, { rule: "NIE187 to NIE189" })
 ]
 
-/** What only documents with pay state about their number and themselves. */
+/** Rows on the number that only documents with pay have. */
 const sequence: ReadonlyArray<ContentRow> = [
   derivedAttribute("CodigoTrabajador", { from: ({ employeeParty }) => employeeParty.code, of: "employeeParty.code" })
 ]

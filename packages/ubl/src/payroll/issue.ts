@@ -28,19 +28,19 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 /** A payroll document that is paid, or a note that says one again. */
 export type CheckedContent = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** What the rows of a payroll document ask when they are written. */
+/** Context for the rows of a payroll document while it is written. */
 export interface IssueWriting<Checked = CheckedContent | CheckedPayrollDeleteNote> extends Writing {
   readonly checked: Checked
   readonly key: DocumentKey
 }
 
-/** What they ask when they are read. */
+/** Context for the rows of a payroll document while it is read. */
 export interface PayrollReading extends Reading {
-  /** What holds the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
+  /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
   readonly body: XmlReader
 }
 
-/** What is written of a payroll document. */
+/** The document of a checked payroll or note. */
 export type Issue = (CheckedContent | CheckedPayrollDeleteNote)["document"]
 
 type IssueRow<S = Issue> = Row<S, IssueWriting, PayrollReading>
@@ -73,7 +73,7 @@ const generation = (name: string, from: (at: ResolvedAddress) => string | undefi
     expected: (_, __, { body }) => body.peek(`Empleador/@${name}`)
   })
 
-/** What always counts as read: it follows from the rest and the secrets, and is verified elsewhere. */
+/** A row that always counts as read: its value follows from the rest and the secrets, and is verified elsewhere. */
 const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
   ...row,
   required: true,

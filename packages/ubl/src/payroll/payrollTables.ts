@@ -17,7 +17,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { content } from "./content.ts"
 import { type IssueWriting, issue, type PayrollReading, predecessor } from "./issue.ts"
 
-/** What the authority's sample declares, in its order: `xs` and `xsi` are the same. */
+/** Namespaces that the authority's sample declares, in its order; `xs` and `xsi` are the same. */
 const inSample = ["xs", "ds", "ext", "xades", "xades141", "xsi"] as const
 
 const uris: Readonly<Record<(typeof inSample)[number], string>> = {

@@ -9,7 +9,7 @@ import { XmlReader } from "../xml/XmlReader.ts"
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
 const dian = "dian:gov:co:facturaelectronica:"
 
-/** Who reads a document, by its root. */
+/** Readers of documents, by the name of the root. */
 const readers: Readonly<Record<string, (root: XmlReader) => ReadDocument | undefined>> = {
   ...Object.fromEntries(saleRootNames.map((name) => [`${ubl}${name}-2 ${name}`, readSale])),
   [`${ubl}ApplicationResponse-2 ApplicationResponse`]: readEvent,

@@ -8,7 +8,7 @@ export interface ResponseMessage {
   readonly message: string | undefined
 }
 
-/** What an answer of the authority says (annex FE 1.9 §6.4). */
+/** The content of the authority's answer (annex FE 1.9 §6.4). */
 export interface AuthorityResponse {
   readonly key: string | undefined
   /** Date and time with offset, verbatim. */

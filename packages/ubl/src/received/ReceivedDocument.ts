@@ -5,10 +5,10 @@ import type { DocumentReport } from "../verify/DocumentReport.ts"
 export interface ReceivedDocument {
   /** Its body; absent for what no operation files: the authority's own answer, a type that nobody knows. */
   readonly read: ReadDocument | undefined
-  /** What holds of the document itself. */
+  /** The report on the document itself. */
   readonly report: DocumentReport
-  /** What holds of the container that it came in. */
+  /** The report on the container in which it came. */
   readonly container: DocumentReport | undefined
-  /** What holds of the authority's answers that came with it. */
+  /** The reports on the authority's answers that came with it. */
   readonly answers: ReadonlyArray<DocumentReport>
 }

@@ -65,7 +65,10 @@ const proofJson = (proof: DocumentProof, say: Say): JsonObject =>
         : { check: proof.check })
   })
 
-/** What the signature of a document proves, with the checks on it that are no verifier's: who and on which day. */
+/**
+ * The proof that the signature of a document gives. It includes checks that the verifier does not make: the signer and
+ * the day.
+ */
 const signatureProof = ({ checks, signature }: DocumentReport): DocumentProof =>
   togetherProven(
     checks.filter(({ section }) => section === "signature"),

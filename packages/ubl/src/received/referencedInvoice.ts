@@ -14,7 +14,7 @@ export interface InvoiceReading {
   /** `cbc:UUID` in small letters. */
   readonly key: string
   readonly issuerNit: string
-  /** As the document names them; absent where it does not. */
+  /** Software of the document, as the document names it; absent if it names none. */
   readonly softwareId?: string
   readonly softwareOwnerNit?: string
   /** Prefix of the authorised range. */

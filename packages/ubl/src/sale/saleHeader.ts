@@ -229,7 +229,7 @@ export const notes: ReadonlyArray<HeaderRow> = [
   }
 ]
 
-/** What public utilities book a document under. */
+/** Accounting codes of public utilities' documents. */
 export const accounting: ReadonlyArray<HeaderRow> = [
   text("cbc:AccountingCostCode", "accountingCostCode"),
   text("cbc:AccountingCost", "accountingCost")

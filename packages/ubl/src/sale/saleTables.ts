@@ -94,7 +94,7 @@ const debitTypeCode: SaleRow = {
   }
 }
 
-/** Where a root differs from others in more than the order of its parts. */
+/** Differences between the roots, other than the order of their parts. */
 interface SaleRoot {
   readonly line: LineShape
   /** Its rows for a type, in the order of the schema. */
@@ -275,7 +275,7 @@ const formOf = (type: SaleType, name: SaleRootName): Form => {
   return form
 }
 
-/** What the rows of a sale document ask when it is written. */
+/** Makes the context for writing a sale document. */
 export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
   checked,
   key,

@@ -17,9 +17,9 @@ import { support, supportNote } from "@radicar/domain/inner/type/support"
 
 /** The document that a note is about, as its XML refers to it. */
 export interface Correction {
-  /** Why it may correct the other. */
+  /** Reasons for a correction. */
   readonly reasons: CodeList
-  /** How the key of the other was made, where the body does not say so. */
+  /** The key scheme of the corrected document, if the body does not state it. */
   readonly scheme: (reference: DocumentReference) => KeyScheme
   /** Type of the other, where the reference states it. */
   readonly typeCode?: (checked: CheckedSale) => string | undefined
@@ -49,14 +49,14 @@ const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () =>
   () => SaleRootName
 ]
 
-/** In what the XML of one type of sale document differs from that of the others. */
+/** Differences between the XML of one type of sale document and that of the others. */
 export interface SaleType {
   readonly definition: Pick<SaleDefinition<never>, "kind" | "operation" | "schema" | "typeCodes">
   /** `cbc:ProfileID` by type code and operation (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
   readonly profile: (typeCode: string, operation: string) => string
   /** Name of its root. */
   readonly root: (typeCode: string) => SaleRootName
-  /** Who issues it is the buyer. */
+  /** Set if the buyer issues the document. */
   readonly purchase?: true
   readonly corrects?: Correction
   /** It bills public utilities. */
@@ -67,7 +67,7 @@ export interface SaleType {
   readonly sector?: true
 }
 
-/** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
+/** The key scheme in the reference of an invoice's note, if its body states none (rules CBG05, DBG05). */
 const invoiceScheme = ({ typeCode }: DocumentReference): KeyScheme => correctedSchemeOf(typeCode)
 
 const profileOfEquivalent = (typeCode: string, operation: string): string =>

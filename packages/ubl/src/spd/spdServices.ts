@@ -144,7 +144,7 @@ const [ownService, otherService] = [service(false), service(true)]
 /** An extension for each service that is billed. */
 export const spdServices = services(ownService, otherService)
 
-/** What the premises are, of which the buyer's place says it. */
+/** The kind of premises, which the XML states in the buyer's location. */
 export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
   place: "cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation/cbc:LocationTypeCode",

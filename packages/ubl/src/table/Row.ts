@@ -4,7 +4,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"
 import { fields, type Wire } from "./wireValues.ts"
 
-/** What every row may ask when it is written; a document adds its own. */
+/** Context that every row has while it is written; documents extend it. */
 export interface Writing {
   /** The attribute of amounts: ` currencyID="COP"`. */
   readonly currency: string
@@ -12,7 +12,7 @@ export interface Writing {
   index: number
 }
 
-/** What every row may ask when it is read; a document adds its own. */
+/** Context that every row has while it is read; documents extend it. */
 export interface Reading {
   readonly root: XmlReader
   /** The place in its list of what is read, from 0. */
@@ -48,17 +48,17 @@ export type Read<R> = (xml: XmlReader, values: Values, reading: R) => void
 /** An attribute by its name, and what stands for it in the start tag with a blank before it. */
 export type Attribute<S, W> = readonly [name: string, text: (subject: S, writing: W) => string]
 
-/** What a row is for, in the documentation. */
+/** Notes on a row, for the documentation. */
 export interface RowNotes {
   /** Rules of the authority that ask for it, as the invoice has them. */
   readonly rule?: string | undefined
-  /** What else is to be said of it. */
+  /** A further note. */
   readonly note?: string | undefined
   /** Whether each document must state it: `verify` names what is missing. */
   readonly required?: true
 }
 
-/** What a row says about itself, of its options. */
+/** The notes among the options of a row. */
 export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
   note,
   rule,
@@ -74,7 +74,7 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   readonly element: string
   /** The element behind it that the row writes too. */
   readonly next?: string
-  /** Where the fields stand, of a row that reads them from the element of another. */
+  /** The place of the fields, for a row that reads them from the element of another row. */
   readonly place?: string
   /** Fields of the body that are read here, by their names in the domain. */
   readonly fields: ReadonlyArray<string>
@@ -107,7 +107,7 @@ export const wireNames = (schema: Schema.Codec<unknown, unknown>): ReadonlyArray
   ...(readerOf(schema).fields ?? new Map<string, unknown>()).keys()
 ]
 
-/** What a part takes the order of the body from: a schema, or names on the wire. */
+/** The source of the order of a body's fields: a schema, or names on the wire. */
 export type Order = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
 
 const orderOf = (order: Order): ReadonlyArray<string> =>
@@ -129,11 +129,11 @@ const fieldsOf = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> =>
 /** The name on the wire of a field of the domain; of one inside another both names. */
 export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./gu, (letter) => letter.toUpperCase())
 
-/** What rows write one behind the other. */
+/** The steps that write rows one after the other. */
 export const compileSteps = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): ReadonlyArray<Step<S, W>> =>
   rows.flatMap(({ compileWrite: compile }) => compile?.() ?? [])
 
-/** What {@link inTurn} does at one place. All have one shape, so that V8 reads them all by the same code. */
+/** A step of {@link inTurn}. All steps have one shape, so that V8 runs the same code for all of them. */
 interface Op<S, W> {
   readonly tags: Tags
   readonly leaf: Leaf<S, W> | undefined

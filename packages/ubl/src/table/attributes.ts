@@ -3,12 +3,12 @@ import { notesOf, type Reading, type Row, type RowNotes, type Values, wireName, 
 import type { Wire } from "./wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 
-/** What gives back what it is given. */
+/** Returns its argument. */
 export const same = <A>(value: A): A => value
 
-/** What a row of an element or an attribute may say in addition to its place and its field. */
+/** Options of a row of an element or an attribute. */
 export interface Options<S, W, R> extends RowNotes {
-  /** What is written, where that is not the field; `undefined` writes nothing. */
+  /** The written value, if it differs from the field; `undefined` writes nothing. */
   readonly from?: (subject: S, writing: W) => unknown
   /** Attributes, in the order of Canonical XML: by name. */
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
@@ -24,13 +24,16 @@ export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
     : (subject) => ((subject as Fields)[outer] as Fields | undefined)?.[inner]
 }
 
-/** What a row that follows from others may say. */
+/** Options of a row that follows from others. */
 export interface Derived<S, W, R> extends RowNotes {
-  /** What is written; `undefined` writes nothing. */
+  /** The written value; `undefined` writes nothing. */
   readonly from: (subject: S, writing: W) => string | undefined
   /** The value that agrees with the fields that have been read, by their names on the wire. */
   readonly expected?: (values: Values, xml: XmlReader, reading: R) => Wire
-  /** Of a number the digits do not count, of a name case, accents and punctuation do not. */
+  /**
+   * The comparison with the expected value: `number` ignores the number of digits, `name` ignores case, accents and
+   * punctuation.
+   */
   readonly as?: "number" | "name"
   /** The field that it repeats, for the documentation. */
   readonly of?: string

@@ -28,7 +28,7 @@ export interface ReadDocument {
   readonly id: string | undefined
   /** CUFE, CUDE, CUDS or CUNE. */
   readonly key: { readonly value: string | undefined; readonly scheme: string | undefined }
-  /** Where the document says what the body has no place for, as XPaths. */
+  /** XPaths of the statements for which the body has no field. */
   readonly unread: ReadonlyArray<string>
 }
 

@@ -18,7 +18,7 @@ import {
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./attributes.ts"
 import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 
-/** How a value is written in XML. */
+/** The form of a value in XML. */
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire
@@ -42,7 +42,7 @@ const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: tru
   ...(money === undefined ? {} : { money })
 })
 
-/** How an element with a text is read: what it states, then its attributes. */
+/** Reads an element with a text: its value, then its attributes. */
 const leafReading = <R>(
   { read }: Form,
   element: string,

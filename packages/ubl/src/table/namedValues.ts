@@ -27,7 +27,7 @@ const readNamedValue = (xml: XmlReader, name: string): string | undefined => {
   return found?.value?.text()
 }
 
-/** What a named value says and how it is read. */
+/** Options of a named value. */
 interface NamedForm<S, W> extends RowNotes {
   readonly from?: (subject: S, writing: W) => unknown
   readonly text?: (value: never) => string

@@ -24,7 +24,7 @@ import {
 import { fieldOf, tagsOf } from "./attributes.ts"
 import { list } from "./wireValues.ts"
 
-/** What an element around others may say. */
+/** Options of an element that encloses others. */
 export interface Around<S, W> extends RowNotes {
   /** Whether it is written. */
   readonly when?: (subject: S, writing: W) => boolean
@@ -77,7 +77,7 @@ export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
   }
 })
 
-/** What the row of another object may say. */
+/** Options of a row that contains another object. */
 export interface Nesting<S, W, Inner> extends RowNotes {
   /** The object, where it is not the field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined

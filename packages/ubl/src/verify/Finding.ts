@@ -1,7 +1,7 @@
 import type { DifferingPart } from "@radicar/domain/inner/key/stated/differingPart"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** What a question is about. */
+/** The subject of a check. */
 export type Section =
   | "file"
   | "structure"
@@ -19,13 +19,13 @@ export interface Finding {
   readonly check: string
   readonly ok: boolean
   readonly detail: Localized
-  /** What belongs there. */
+  /** The expected value. */
   readonly expected?: string | undefined
   /** The value found there. */
   readonly actual?: string | undefined
   /** Position of the first character that differs between the two, from 1. */
   readonly firstDifference?: number | undefined
-  /** Which part of a key was hashed otherwise. */
+  /** The part of a key that was hashed differently. */
   readonly differingPart?: DifferingPart | undefined
 }
 

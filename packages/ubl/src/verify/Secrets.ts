@@ -14,6 +14,6 @@ export interface Secrets {
   readonly softwarePin: Redacted.Redacted<string> | undefined
   /** Id of the software that the pin belongs to; a pin is not tried on documents of another. */
   readonly softwareId: string | undefined
-  /** How a person gives those that are missing, for the notes that say so; nothing where nobody can. */
+  /** Instructions for a person to supply missing secrets, for the notes; absent if nobody can. */
   readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
 }

@@ -2,7 +2,7 @@ import type { Result } from "effect"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { DigestExplanation, SignatureReport } from "./SignatureReport.ts"
 
-/** Why octets are no XML to look at. */
+/** The reason why octets cannot be read as XML. */
 export interface UnreadableXml {
   readonly reason: "malformed" | "encoding" | "doctype" | "version" | "limit"
   readonly detail: string
@@ -16,7 +16,9 @@ export interface ParsedXml {
   readonly explainDigests: () => ReadonlyArray<DigestExplanation>
 }
 
-/** What a verification needs and this package, which knows no parser and no certificate, is given. */
+/**
+ * The tools that a verification needs. They are passed in because this package contains no parser and no certificates.
+ */
 export interface VerifyTools {
   /** Parses strictly: bounded, no document type declaration. */
   readonly parse: (bytes: Uint8Array) => Result.Result<ParsedXml, UnreadableXml>

@@ -15,12 +15,12 @@ import { elementsAt, textAt } from "./facts/xmlPath.ts"
 import type { Secrets } from "./Secrets.ts"
 import type { VerifyTools } from "./VerifyTools.ts"
 
-/** What a verification takes in addition to the document. */
+/** Input of a verification, in addition to the document. */
 export interface VerifyContext {
   readonly secrets: Secrets
   /** Now. */
   readonly at: Date
-  /** When the document was received, where that is on record: its certificates must have been valid then. */
+  /** The recorded time of receipt, if any: the certificates must have been valid then. */
   readonly receivedAt?: Date | undefined
   readonly tools: VerifyTools
   /** Compares the document, or the one inside a container, with what it ought to be. */

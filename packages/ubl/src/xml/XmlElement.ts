@@ -6,7 +6,7 @@ export interface XmlAttribute {
   readonly value: string
 }
 
-/** Whatever an element may hold: character data, other elements, and what says nothing (comments, instructions). */
+/** A node in an element: character data, another element, or a node without meaning (comment, instruction). */
 export type XmlNode = XmlElement | { readonly kind: "text"; readonly text: string } | { readonly kind: string }
 
 /**

@@ -109,7 +109,7 @@ export class XmlReader {
     for (const element of this.elements(path)) this.passElement(element)
   }
 
-  /** Where something stands that was not read, see {@link unreadPaths}. */
+  /** XPaths of the statements that were not read, see {@link unreadPaths}. */
   unread(currency?: string): ReadonlyArray<string> {
     return this.element === undefined ? [] : unreadPaths(this.element, this.read, currency)
   }

@@ -99,7 +99,7 @@ const noRoom = roomOf(0)
 const mostKept = 1 << 24
 let spare: Room | undefined
 
-/** What was written last, as long as nothing else is written into its room. */
+/** The last finished text, until its room is used for another one. */
 let latest: EncodedXml | undefined
 
 /** Whether the octets are still what was written. */

@@ -1,7 +1,7 @@
 const special = /[&<>\r]/
 const specialInAttribute = /[&<"\t\n\r]/
 
-/** Of every runtime that there is, and of no language standard. */
+/** Declared here because every runtime provides them, but no language standard does. */
 declare const TextEncoder: new () => {
   readonly encode: (text: string) => Uint8Array
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }

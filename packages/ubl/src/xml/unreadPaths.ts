@@ -1,10 +1,10 @@
 import { instanceNamespace } from "./namespaces.ts"
 import { childElements, textOf, type XmlAttribute, type XmlElement } from "./XmlElement.ts"
 
-/** How many places are named at most; a document that is mostly foreign says enough with these. */
+/** The maximum number of paths. They are enough for a mostly foreign document. */
 const maximumPaths = 1000
 
-/** Who keeps a code list, in which language a name is: attributes that only describe their element. */
+/** Attributes that only describe their element: the agency of a code list, the language of a name. */
 const descriptive: ReadonlySet<string> = new Set([
   "schemeAgencyID",
   "schemeAgencyName",
@@ -78,8 +78,8 @@ const visit = (
 }
 
 /**
- * Where a document says something that was not read, as XPaths with the document's own prefixes; at most 1000 places.
- * The `currency` of the document on an amount is not listed.
+ * XPaths of the statements that were not read, with the document's own prefixes; at most 1000. The `currency` of the
+ * document on an amount is not listed.
  */
 export const unreadPaths = (
   root: XmlElement,

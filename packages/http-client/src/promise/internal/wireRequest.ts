@@ -2,7 +2,7 @@ import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { HttpClientRequest } from "effect/http"
 import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"
 
-/** What an operation takes, whatever it is; the types of the client's face say which of it. */
+/** The input of any operation. The client's public types restrict it for each operation. */
 export interface AnyRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

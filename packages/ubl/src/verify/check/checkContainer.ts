@@ -28,7 +28,7 @@ const compared = (
 
 const line = "cac:ParentDocumentLineReference/cac:DocumentReference"
 
-/** What a container states about the document inside against the document itself. */
+/** Compares the statements of a container with the document inside. */
 export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner: DocumentFacts): Findings =>
   onlyChecks([
     ...compared("number", inner.number, textAt(root, "cbc:ParentDocumentID"), {

@@ -22,7 +22,9 @@ const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Fin
 const isSameNit = (found: string, nit: string): boolean =>
   found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
 
-/** Whom the certificate names: the authority must sign its own answers; others may let a third party sign. */
+/**
+ * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
+ */
 const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
   const nit = found?.nit
   if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
@@ -85,7 +87,7 @@ const unsignedContainer: Note = {
   }
 }
 
-/** What a look at the signature found, and the report it comes from. */
+/** The findings about a signature, with the report they come from. */
 export interface SignatureFindings extends Findings {
   readonly report: SignatureReport
   /** Undefined where nothing had to be signed. */

@@ -30,7 +30,7 @@ const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSe
 
 const requiredOfRoots = mapped((own) => requiredPaths(own))
 
-/** What the authority's answers state of what events do: they are of no taxpayer's software. */
+/** Whether the authority's answers must have an element of events. Answers come from no taxpayer's software. */
 const ofAnswer = (path: string): boolean =>
   !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
 
@@ -193,7 +193,8 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
       ]
 
 /**
- * What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines.
+ * Checks the first obstacles for a reader: missing or misplaced elements, version, environment, time, scheme, count of
+ * lines.
  */
 export const checkStructure = (facts: DocumentFacts): Findings =>
   onlyChecks([

@@ -9,7 +9,7 @@ export const firstDifference = (one: string, other: string): number | undefined 
   return index + 1
 }
 
-/** What is compared, and the texts for both outcomes. */
+/** Two values to compare, and the texts for both outcomes. */
 export interface Equality {
   readonly section: Section
   readonly check: string

@@ -16,11 +16,11 @@ export interface PartyFacts {
  */
 export type Family = "sale" | "support" | "event" | "answer" | "payroll" | "container"
 
-/** What a document says about itself, verbatim; what is missing is undefined. */
+/** The statements of a document about itself, verbatim; missing ones are undefined. */
 export interface DocumentFacts {
   readonly family: Family
   readonly root: XmlElement
-  /** Where the document's own elements are: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
+  /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
   readonly body: XmlElement
   readonly typeCode: string | undefined
   readonly name: Localized

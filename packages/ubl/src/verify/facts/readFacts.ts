@@ -9,7 +9,7 @@ import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 
-/** Where an event states its type, and a container that of its document. */
+/** The path of the type code in an event, and in a container. */
 const otherTypeCode = (root: string): string =>
   root === "ApplicationResponse" ? "cac:DocumentResponse/cac:Response/cbc:ResponseCode" : "cbc:DocumentTypeCode"
 

@@ -110,7 +110,7 @@ const elsewhere = (facts: DocumentFacts): ReadonlyArray<Elsewhere> =>
     )
   })
 
-/** What else in the document may have gone into its key by mistake. */
+/** Other texts of the document that may have gone into its key by mistake. */
 export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClues => {
   const xades = "http://uri.etsi.org/01903/v1.3.2#"
   const signingTime = find(facts.root, xades, "SigningTime")

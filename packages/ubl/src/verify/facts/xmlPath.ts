@@ -34,5 +34,5 @@ export const textAt = (start: XmlElement | undefined, path: string): string | un
     ?.value.trim()
 }
 
-/** What may be looked for with {@link textAt} and is there. */
+/** Whether {@link textAt} has a value for a path. */
 export const hasAt = (start: XmlElement, path: string): boolean => textAt(start, path) !== undefined
