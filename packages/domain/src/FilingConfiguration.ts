@@ -11,7 +11,7 @@ export type Environment = "1" | "2"
 /** Values that the service supplies for a document. Values that the document states win. */
 export interface FilingConfiguration {
   readonly environment: Environment
-  /** Now, on Colombian clocks. */
+  /** The current time in Colombia. */
   readonly now: LocalDateTime
   /** The software as registered at the authority; absent when the body must name it. */
   readonly software?: {
@@ -21,8 +21,8 @@ export interface FilingConfiguration {
     readonly ownerNit?: string
   }
   /**
-   * The document that an event is about: `unknown` to whoever files the event, though it was looked for. Absent where
-   * nobody has looked: what the event omits of it is then only notified.
+   * The document that an event is about. `unknown`: it was looked for and not found for whoever files the event.
+   * Absent: nobody looked for it, and omissions of the event are only notified.
    */
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }

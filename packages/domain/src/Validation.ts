@@ -7,7 +7,7 @@ import { Violation } from "./rules/Violation.ts"
  * key hashes. Names in braces replace the secrets in that text: `{technicalKey}`, `{softwarePin}`.
  */
 export const Validation = Schema.Struct({
-  /** Tells the answer of a dry run from the result of a filing. */
+  /** The outcome of the check. Its values distinguish a dry run from the result of a filing. */
   status: described(Schema.Literals(["valid", "invalid"]), {
     en: "valid: the document can be filed. invalid: it has violations. Tells the answer of a dry run from the result of a filing.",
     es: "valid: el documento se puede radicar. invalid: tiene infracciones. Distingue la respuesta de un ensayo del resultado de una radicación."
@@ -51,7 +51,7 @@ export const Validation = Schema.Struct({
     en: "Text that the key is the SHA-384 hash of; secrets are replaced by their names in braces: {technicalKey}, {softwarePin}.",
     es: "Texto del que la clave es el resumen SHA-384; los secretos van por su nombre entre llaves: {technicalKey}, {softwarePin}."
   }),
-  /** The completed body without its secrets, of a dry run with `complete=totals`. */
+  /** The completed body without its secrets; only in a dry run with `complete=totals`. */
   body: described(Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)), {
     en: "The completed body without its secrets, in PascalCase as it is sent; only of a dry run with complete=totals.",
     es: "El cuerpo completado sin sus secretos, en PascalCase como se envía; solo en un ensayo con complete=totals."

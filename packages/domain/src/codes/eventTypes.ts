@@ -18,7 +18,7 @@ export type EventAuthor =
  */
 export type EventReceiver = "supplier" | "authority" | "stated"
 
-/** A kind of event: all that sets it apart from the others. */
+/** A kind of event, with everything that distinguishes it from others. */
 export interface EventType {
   /** `cbc:ResponseCode`. */
   readonly code: string
@@ -26,11 +26,17 @@ export interface EventType {
   readonly description: string
   readonly author: EventAuthor
   readonly receiver: EventReceiver
-  /** Operations that are addressed to whom the caller names, of a type that the authority receives (rule AAG04). */
+  /**
+   * For types addressed to the authority: operations that are addressed to the party that the caller names (rule
+   * AAG04).
+   */
   readonly statedFor?: ReadonlyArray<string>
   /** Values that `cbc:CustomizationID` may have (annex RADIAN 1.1 §14.1.2, rule AAD02). */
   readonly operations: ReadonlyArray<string>
-  /** The operation when the caller names none; without it the caller must choose, for the choice has legal effects. */
+  /**
+   * The operation if the caller names none. Types without a default make the caller choose, because the choice has
+   * legal effects.
+   */
   readonly defaultOperation?: string
   /** The event names the person who received the document or the goods. */
   readonly person?: true
@@ -43,13 +49,13 @@ export interface EventType {
   /** The event grants a mandate over documents. */
   readonly mandate?: true
   /**
-   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59): the authority rejects what has none,
-   * or only compares it.
+   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59). `demanded`: the authority rejects
+   * events without it. `compared`: the authority only compares it.
    */
   readonly dueDate?: "demanded" | "compared"
   /** The receiver is the buyer of the invoice. */
   readonly toBuyer?: true
-  /** The event carries files; the rule that one breaks which is no PDF. */
+  /** The event carries files. The value is the rule that files other than PDF break. */
   readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
@@ -59,7 +65,7 @@ export interface EventType {
   readonly shares?: EventShares
 }
 
-/** A value of a group, by the literal that the authority finds it by. */
+/** A value of a group. The authority finds it by its name. */
 export interface EventValue {
   readonly name: string
   /** For amounts and rates: the rule that a value breaks if it is not a number. */
@@ -82,9 +88,9 @@ export interface EventGroup {
 
 /** The holders of the amounts that an event states (`cac:PartyLegalEntity/cbc:CorporateStockAmount`). */
 export interface EventShares {
-  /** `sender` holders or payers, `receiver` those who acquire, `guaranteed` those whom a guarantor answers for. */
+  /** `sender`: holders or payers. `receiver`: acquirers. `guaranteed`: parties for whom a guarantor answers. */
   readonly of: ReadonlyArray<"sender" | "receiver" | "guaranteed">
-  /** The value of the group that the amounts come to; a party that is not stated has the whole of it. */
+  /** The value of the group that the amounts add up to. A party without a stated amount has all of it. */
   readonly whole?: string
   /** The value that the amounts may not exceed, and the operation that pays less than the whole (AAF19b to AAF19d). */
   readonly balance?: { readonly value: string; readonly partial: string }
@@ -125,8 +131,8 @@ const commercial = (code: string) => ({ operations: ["1", code], defaultOperatio
 const only = (code: string) => ({ operations: [code], defaultOperation: code }) as const
 
 /**
- * Every event there is: the commercial ones (030 to 034; official samples) and those of the register of invoices as
- * negotiable instruments (035 to 051; annex RADIAN 1.1 §14.1.2 and §14.2.1). A new event is one row.
+ * Every event: the commercial ones (030 to 034; official samples) and those of the register of invoices as negotiable
+ * instruments (035 to 051; annex RADIAN 1.1 §14.1.2 and §14.2.1). A new event is one row.
  */
 export const eventTypes: ReadonlyArray<EventType> = [
   {
@@ -336,7 +342,10 @@ export const eventTypes: ReadonlyArray<EventType> = [
   }
 ]
 
-/** Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02); the only one of an event has the event's code. */
+/**
+ * Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02). If an event has only one operation, the operation's code
+ * is that of the event.
+ */
 export const eventOperations = new CodeList(
   "event-operations",
   "TipoOperacionEvento",

@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Code tables of RIPS as SISPRO had them on 16 July 2026 (Documento Técnico 1 v002 of the health ministry). Left out is
- * what it has disabled: type of other service 06.
+ * Code tables of RIPS as SISPRO had them on 16 July 2026 (Documento Técnico 1 v002 of the health ministry). The
+ * disabled type of other service 06 is left out.
  */
 const table = (id: string, name: string, lines: string): CodeList => new CodeList(`rips-${id}`, name, lines)
 
@@ -38,7 +38,7 @@ SI	Sin identificación
 TI	Tarjeta de identidad`
 )
 
-/** Types of user; not those that invoices named before 2024, where 08 is a private patient. */
+/** Types of user. They differ from those of invoices before 2024, in which 08 is a private patient. */
 export const ripsUserTypes = table(
   "user-types",
   "RIPSTipoUsuarioVersion2",
@@ -83,7 +83,10 @@ export const ripsZones = table(
 02	Urbano`
 )
 
-/** Whether there is a sick leave. Samples have SI and NO, the text of Documento Técnico 1 has 02: both are taken. */
+/**
+ * Whether there is a sick leave. Samples have SI and NO, the text of Documento Técnico 1 has 02; both forms are
+ * accepted.
+ */
 export const ripsYesNo = table(
   "yes-no",
   "LstSiNo",

@@ -45,21 +45,21 @@ export const Health = wireStruct("HealthServices", {
 export type Health = typeof Health.Type
 
 /**
- * The acts of the ministry by the day since which they are in force, the newest first. The technical document
- * prescribes the form `Resolución NNNN:AAAA`.
+ * The acts of the ministry by the day they came into force, the newest first. The technical document prescribes the
+ * form `Resolución NNNN:AAAA`.
  */
 const acts: ReadonlyArray<{ readonly act: string; readonly since: LocalDate }> = [
   { act: "Resolución 000948:2026", since: "2026-05-14" },
   { act: "Resolución 002275:2023", since: "2023-12-29" }
 ]
 
-/** The act of the ministry that is in force on a day, the oldest one before it. */
+/** The act of the ministry that is in force on a day; the oldest one for earlier days. */
 export const healthActOn = (day: LocalDate): string | undefined =>
   (acts.find(({ since }) => since <= day) ?? acts.at(-1))?.act
 
 /** An operation of the health sector. */
 interface HealthOperation {
-  /** Whether its XML has the extension of the sector. */
+  /** Whether its XML contains the extension of the sector. */
   readonly extension: boolean
   /** The effect of patients' payments: subtracted from the payable amount, only reported, or not allowed. */
   readonly prepayments: "credited" | "reported" | "none"
@@ -87,7 +87,7 @@ interface CoverageRow {
   readonly modalities: string
   /** Types of user of a RIPS. */
   readonly users: string
-  /** Concepts of payments; 04 is in invoices only, not in a RIPS. */
+  /** Concepts of payments; 04 is only in invoices, not in a RIPS. */
   readonly concepts: string
 }
 
@@ -95,7 +95,7 @@ const everyModality = "01 02 03 04"
 
 /**
  * Modalities, types of user and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available
- * as text, with its columns pieced together: what departs from it is notified, never refused.
+ * as text, with its columns pieced together, so deviations are notified and never refused.
  */
 const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "02": { modalities: "04", users: "01 02 03 04 05", concepts: "02 05" },

@@ -70,7 +70,7 @@ export const PaymentMeans = wireStruct("PaymentMeans", {
 /** See {@link PaymentMeans}. */
 export type PaymentMeans = typeof PaymentMeans.Type
 
-/** The days on which a worker is paid, in the order of the body; none where it states none. */
+/** The days on which a worker is paid, in the order of the body; empty if it states none. */
 export const paymentDates = ({ date, dates }: PayrollPay): ReadonlyArray<LocalDate> =>
   dates ?? (date === undefined ? [] : [date])
 

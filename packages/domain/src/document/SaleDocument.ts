@@ -41,7 +41,8 @@ export const OrderReference = wireStruct("OrderReference", {
 export type OrderReference = typeof OrderReference.Type
 
 /**
- * Another document that this one refers to; a contingency invoice (03) names the paper invoice it transcribes (FAI01).
+ * Another document that this one refers to. A contingency invoice (03) refers to the paper invoice that it transcribes
+ * (FAI01).
  */
 export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReference", {
   number: described(text(100), {
@@ -61,7 +62,7 @@ export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReferen
 /** See {@link AdditionalDocumentReference}. */
 export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
 
-/** A document of the delivery: of what was despatched (`DespatchReferences`) or received (`ReceiptReferences`). */
+/** A document of the delivery: of despatched goods (`DespatchReferences`) or of received ones (`ReceiptReferences`). */
 export const DeliveryReference = wireStruct("DeliveryReference", {
   number: described(text(100), {
     en: "Number of the despatch or receipt document.",
@@ -92,8 +93,8 @@ export const Delivery = wireStruct("Delivery", {
 export type Delivery = typeof Delivery.Type
 
 /**
- * A further note, and its language where it is not the document's: `en`, `pt-BR` (`cbc:Note/@languageID`). `localeId`
- * says what the note is of, as public utilities name their contract and what to pay with
+ * A further note, with its language if it differs from the document's: `en`, `pt-BR` (`cbc:Note/@languageID`).
+ * `localeId` is the subject of the note: public utilities use it for their contract and for the means to pay with
  * (`cbc:Note/@languageLocaleID`).
  */
 export const FurtherNote = wireStruct("FurtherNote", {
@@ -163,8 +164,8 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
- * Something that was paid before: how much, and the day on which it was received. Without `id` it is numbered. Of an
- * invoice of health services `conceptCode` says what a patient paid, all patients together.
+ * A prepayment: its amount, and the day on which it was received. Without `id` it is numbered. In an invoice of health
+ * services, `conceptCode` is the kind of payment by the patients, all patients together.
  */
 export const PrepaidPayment = wireStruct("PrepaidPayment", {
   id: described(Schema.optionalKey(text(50)), {
@@ -189,10 +190,10 @@ export const PrepaidPayment = wireStruct("PrepaidPayment", {
 export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
- * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
- * is not subtracted from `payableAmount`, except by the operations of the health sector that credit it.
- * `payableRoundingAmount` is what cash was rounded by, up or down, as `payableAmount` shows: it has no sign (VLR01),
- * and may be in `payableAmount` or only inform.
+ * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` is only
+ * informative: it is not subtracted from `payableAmount`, except in those operations of the health sector that credit
+ * it. `payableRoundingAmount` is the rounding of a cash payment, up or down, without sign (VLR01). It may be part of
+ * `payableAmount` or only informative.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   grossAmount: described(supplied("completion", Money), {
@@ -235,7 +236,7 @@ export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 /** The maximum number of references, means of payment and notes in a document, for each of these lists. */
 const several = { maximum: 100 } as const
 
-/** The largest number of lines of one document. */
+/** The maximum number of lines of one document. */
 export const maximumItems = 20_000
 
 const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties) => ({
@@ -419,10 +420,13 @@ const correcting = (documents: { readonly maximum: number }) => ({
 /** Additional fields of a note of invoices: the invoices that it corrects, if any, and the reason. */
 export const invoiceNoteFields = correcting(several)
 
-/** The same of any other note, which corrects one document: nothing says that the authority takes several. */
+/**
+ * The same fields for any other note. It corrects one document, because no source shows that the authority accepts
+ * several.
+ */
 export const noteFields = correcting({ maximum: 1 })
 
-/** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
+/** A sale document of any type: the fields that rules and renderers read. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
   Schema.Struct.Type<
     Omit<typeof saleFields, "items"> & typeof sectorFields & typeof noteFields & typeof equivalentFields
@@ -433,7 +437,7 @@ export type SaleDocument = Omit<
     readonly typeCode: string
     /** The issuer. */
     readonly companyParty: PurchasingParty & Pick<CompanyParty, "shareholders">
-    /** The buyer; of a purchase it is the issuer. */
+    /** The buyer; in a purchase it is the issuer. */
     readonly customerParty?: CustomerParty
     /** The seller, in a purchase. */
     readonly supplierParty?: SupplierParty

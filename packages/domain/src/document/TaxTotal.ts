@@ -26,13 +26,13 @@ export interface RatedTax {
 
 const isMoreThanZero = (value: BigDecimal.BigDecimal | undefined): boolean => value !== undefined && isPositive(value)
 
-/** The kind of a tax: other taxes (ZZ) are per unit where they state an amount per unit, as official air tickets do. */
+/** The kind of a tax. Other taxes (ZZ) are per unit if they state an amount per unit, as official air tickets do. */
 export const kindOf = (tax: RatedTax): TaxKind =>
   tax.code === "ZZ" && isMoreThanZero(tax.perUnitAmount) && !isMoreThanZero(tax.percentage)
     ? "perUnit"
     : taxKind(tax.code)
 
-/** A tax at one rate (`cac:TaxSubtotal`): of the document, with two fraction digits, or of one line. */
+/** A tax at one rate (`cac:TaxSubtotal`): over the document with two fraction digits, or over one line. */
 export interface TaxSubtotal {
   readonly amount: BigDecimal.BigDecimal
   readonly taxableAmount: BigDecimal.BigDecimal | undefined
@@ -54,7 +54,7 @@ export interface TaxTotal {
 /** The fields of a line that its taxes depend on. */
 type TaxedItem = Pick<Item, "quantity" | "taxes" | "unitCode">
 
-/** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */
+/** The base of a tax per unit: its own quantity and unit, or else those of the item. */
 export const taxBase = (
   item: Pick<Item, "quantity" | "unitCode">,
   tax: Pick<ItemTax, "baseQuantity" | "baseUnitCode">
@@ -103,7 +103,7 @@ const subtotalOf = ({ amounts, bases, first, unitCode }: Group): TaxSubtotal => 
     : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
 }
 
-/** The subtotal of a tax in one line; every digit is kept. */
+/** The subtotal of a tax in one line, unrounded. */
 export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
   kindOf(tax) === "perUnit"
     ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))

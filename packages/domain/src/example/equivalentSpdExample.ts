@@ -3,7 +3,7 @@ import { invoiceExample } from "./invoiceExample.ts"
 
 const metres = (value: number) => ({ Value: value, UnitCode: "MTQ" })
 
-/** Read, billed and printed at the meter. */
+/** Operation of a bill that is read, issued and printed at the meter. */
 const onSite = "602"
 
 /** Operations with an example of their own. The default example is a bill issued at the office. */

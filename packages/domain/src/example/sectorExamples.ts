@@ -52,7 +52,7 @@ const patient = {
   Email: "ana@example.com"
 }
 
-/** The services of a month, billed to the payer; what the patients paid is `collected`. */
+/** The services of a month, billed to the payer; `collected` is the amount that the patients paid. */
 const billed =
   (operation: string, collected: number): SectorExample =>
   (options) => {

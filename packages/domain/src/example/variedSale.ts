@@ -35,7 +35,7 @@ const buyers = [
   }
 ] as const
 
-/** Whole pesos: prices are thousands, so every share that is taken of them here comes out whole. */
+/** A line in whole pesos: prices are thousands, so every share of them computed here is whole. */
 const lineOf = (position: number, variant: number) => {
   const { iva, price, ...product } = products[(variant + position) % products.length] ?? products[0]
   const quantity = BigInt(1 + ((variant * 3 + position) % 7))

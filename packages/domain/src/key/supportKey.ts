@@ -6,7 +6,9 @@ export interface SupportKeyInput {
   readonly issueDate: string
   readonly issueTime: string
   readonly grossAmount: string
-  /** The whole IVA: the annex' path is `TaxTotal/TaxAmount`, though an official sample hashes one subtotal of two. */
+  /**
+   * The whole IVA: the annex's path is `TaxTotal/TaxAmount`, although an official sample hashes one of two subtotals.
+   */
   readonly iva: string
   readonly payableAmount: string
   /** Identification number of the seller, who is not obliged to invoice. */

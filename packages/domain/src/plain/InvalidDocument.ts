@@ -1,4 +1,4 @@
-/** One thing that is wrong with a document. */
+/** One fault of a document. */
 export interface Violation {
   /** Code of the authority's rule; `RAD…` is a rule of form. */
   readonly rule: string

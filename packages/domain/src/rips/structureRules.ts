@@ -5,12 +5,12 @@ import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
 import { type Check, rule, type RipsRule } from "./ripsRule.ts"
 import { type RipsObject, shownJson, type StructureRule } from "./RipsSubject.ts"
 
-/** A rule over the structure, which the reading has applied, and what else belongs to it. */
+/** A rule over the structure, whose problems were found while reading, with further checks. */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
   rule(code, {}, texts, (subject, report, found) => {
     const { first, total } = subject.problems[code]
     for (const { actual, expected, path } of first) report(path, expected, actual)
-    // no more are listed, only counted
+    // further problems are only counted
     for (let each = first.length; each < total; each++) report([], nothing, undefined)
     more(subject, report, found)
   })
@@ -103,7 +103,7 @@ const contentProblems: Check = ({ records, root, users }, report) => {
   }
 }
 
-/** Rules over the structure of a RIPS, the content of its fields, and what it must have. */
+/** Rules over the structure of a RIPS, the content of its fields, and its mandatory parts. */
 export const structureRules: ReadonlyArray<RipsRule> = [
   structural("RVG01", [
     "A field or an object is absent, is not one of RIPS, or is negative.",

@@ -22,7 +22,7 @@ export interface RuleExplanation {
 
 interface Lookup {
   readonly exact: ReadonlyMap<string, CatalogueEntry>
-  /** By the number without its letter, the first that has one. */
+  /** The first entry with a letter, by the number without the letter. */
   readonly lettered: ReadonlyMap<string, CatalogueEntry>
 }
 
@@ -47,7 +47,7 @@ const makeLookup = (): Lookup => {
 let made: Lookup | undefined
 const lookup = (): Lookup => (made ??= makeLookup())
 
-/** The letters that rule codes of one type begin with, before the two letters and the number that all types share. */
+/** The letters of one type that begin rule codes. The two letters and the number after them are shared by all types. */
 const ofType = /^(NAD|NA|NS|DS|DE|F|C|D)([A-Z]{2}\d.*)$/u
 
 const isPurchase = (letters: string | undefined, typeCode: string | undefined): boolean =>

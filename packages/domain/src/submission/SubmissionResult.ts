@@ -4,9 +4,9 @@ import { Schema } from "effect"
 import { Violation } from "../rules/Violation.ts"
 
 /**
- * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the
- * authority said; the rest is known for the rules of its annexes. `path` says where in the body to correct it; `[*]`
- * stands for every element of a list.
+ * One rule by which the authority rejected a document or of which it notifies, with an explanation. `message` is the
+ * authority's text; the other fields are known for the rules of its annexes. `path` is the place of the correction in
+ * the body; `[*]` stands for every element of a list.
  */
 export const RejectedRule = Schema.Struct({
   rule: described(Schema.optionalKey(Schema.String), {
@@ -103,14 +103,14 @@ export const AuthorityResponse = Schema.Struct({
     es: "Clave que la DIAN dio al envío (ZipKey), un GUID; GET /v1/dian/status-zips la recibe. Vacía si no hubo envío."
   }),
   /**
-   * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number (rule 90). Only where
-   * that is why it rejected this one: the number is not free.
+   * Key (CUFE, CUDE, CUDS or CUNE) of the document that already has this number at the authority (rule 90). It is
+   * present only if the authority rejected the document for that reason; the number is then not free.
    */
   numberHolder: described(Schema.optionalKey(Schema.String), {
     en: "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number, 96 hexadecimal digits. Only where rule 90 rejected this one: the number is not free.",
     es: "Clave (CUFE, CUDE, CUDS o CUNE) del otro documento que la DIAN tiene con este número, 96 dígitos hexadecimales. Solo si la regla 90 rechazó este: el número no está libre."
   }),
-  /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
+  /** The rules of `errorMessage`, each with its explanation; present only if the authority rejected the document. */
   violations: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
     en: "The rules of `errorMessage` one by one, explained; only where the authority rejected the document.",
     es: "Las reglas de `errorMessage` una por una, explicadas; solo si la DIAN rechazó el documento."
@@ -126,8 +126,8 @@ export const AuthorityResponse = Schema.Struct({
 }).annotate({ identifier: "AuthorityResponse" })
 
 /**
- * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is
- * when the outage began, ISO 8601 with offset.
+ * Facts of an invoice that the service issued in a contingency of the authority: its type is 04 although 01 was sent.
+ * `since` is the beginning of the outage, ISO 8601 with offset.
  */
 export const IssuedInContingency = Schema.Struct({
   since: described(Schema.String, {

@@ -15,13 +15,13 @@ import { unlessHole, withHoles } from "../rules/hole.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
-/** A type of document with its single steps, in addition to `identify`, which runs them all. */
+/** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
-  /** Reads a body, without asking a rule. */
+  /** Reads a body without applying rules. */
   readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
-  /** Works out what follows from a document and the configuration, without asking a rule. */
+  /** Derives everything that follows from a document and the configuration, without applying rules. */
   readonly prepare: (document: Document, configuration: FilingConfiguration) => Prepared
-  /** Applies every rule to a document that has been read. */
+  /** Applies every rule to a document that was read. */
   readonly check: (
     document: Document,
     configuration: FilingConfiguration,
@@ -37,7 +37,7 @@ interface Facts {
   readonly softwareOwner: Nit
 }
 
-/** A document of an earlier day breaks the rule of this code when it is filed for the first time. */
+/** A document's rule against filing it for the first time on a later day than that of its issue. */
 interface Issue {
   readonly rule: string
   readonly typeCode: string
@@ -69,9 +69,9 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly checks: ReadonlyArray<Rule<Prepared>>
   /** The code that a rule has for a document; by default its own. */
   readonly codeOf?: (document: Document, code: string) => string
-  /** A checked document with another number, and what was read of it. */
+  /** A checked document with another number, and the document as it was read, with that number. */
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
-  /** Absent where a document may be of an earlier day. */
+  /** Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
 }
@@ -102,14 +102,17 @@ export const defineType = <
     const findings = judge(document, prepared, language, rules)
     if (findings.violations.length > 0) return Result.fail(findings)
     const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
-    // the rules on numbers, parties and software have just proven that nothing is absent that a checked document has
+    // the rules on numbers, parties and software have just proven that every value of a checked document is present
     return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
   }
   const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
     const issue = issued?.(document, configuration)
     return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
   }
-  /** A document that breaks other rules as well cannot have been recorded, so its day counts. */
+  /**
+   * Adds the violation on the day. A document that breaks other rules cannot have been recorded before, so its day
+   * counts.
+   */
   const withLate = (findings: Findings, late: Violation | undefined): Findings =>
     late === undefined ? findings : joinFindings(findings, formFindings([late]))
   /** Applies the rules to a document whose form is wrong. */
@@ -131,7 +134,7 @@ export const defineType = <
     read,
     check: (...args) => checkBy(checks, ...args),
     renumber: (identified, number, language) => {
-      // only this definition has checked it
+      // only this definition can have checked it
       const { checked, document } = renumbered(identified.checked as Checked, number)
       const findings = judge(document, checked as unknown as Prepared, language, numberRules)
       return findings.violations.length > 0
@@ -147,7 +150,7 @@ export const defineType = <
         )
         return { content, issuerNit, number, prefix, type }
       } catch {
-        // no rule has proven that a document has what describing it takes; one that lacks it was never filed
+        // no rule has proven that the values needed here are present; a document without them was never filed
         return undefined
       }
     },
@@ -159,7 +162,7 @@ export const defineType = <
       } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
-        // what the rules find would not be listed behind as many
+        // the findings of the rules would exceed the number of listed violations
         const isFull = form.violations.length >= maximumViolations
         return Result.fail(
           partial === undefined || isFull ? form : joinFindings(form, judgePartial(partial, configuration, language))

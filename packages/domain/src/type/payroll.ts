@@ -136,7 +136,7 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
   checks: payrollDeleteNoteRules,
   prepare: prepareIssue,
   renumbered: renumberIssue,
-  // it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1.1.4)
+  // it has neither amounts nor a worker, so zeros replace them (payroll annex 1.0 §8.1.1.4)
   key: (checked) => {
     const nothing = toFixed(zero, 2)
     return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })

@@ -12,7 +12,7 @@ interface Pruning {
 
 type Fields = NonNullable<Reader<unknown>["fields"]>
 
-/** By the list of keys itself: objects that are alike share theirs, across texts too. */
+/** Prunings by the list of keys itself: objects with the same keys share the list, even across texts. */
 const prunings = new WeakMap<Fields, WeakMap<ReadonlyArray<string>, Pruning>>()
 
 const pruningOf = (keys: ReadonlyArray<string>, fields: Fields): Pruning => {

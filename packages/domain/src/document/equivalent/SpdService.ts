@@ -68,7 +68,7 @@ export const SpdAdjustment = wireStruct("SpdAdjustment", {
 /** See {@link SpdAdjustment}. */
 export type SpdAdjustment = typeof SpdAdjustment.Type
 
-/** Two readings of a meter (`MeterReading`). The latest may show less than the one before: meters roll over. */
+/** Two readings of a meter (`MeterReading`). The latest may be lower than the one before, because meters roll over. */
 const SpdMeterReading = wireStruct("SpdMeterReading", {
   previousDate: described(LocalDateFromWire, {
     en: "Day of the previous reading, YYYY-MM-DD.",
@@ -96,7 +96,7 @@ const SpdMeterReading = wireStruct("SpdMeterReading", {
   })
 })
 
-/** The meter of a service, and what it showed (`UtilityMeter`; official samples SPD001). */
+/** The meter of a service, and its readings (`UtilityMeter`; official samples SPD001). */
 export const SpdMeter = wireStruct("SpdMeter", {
   number: described(text(100), { en: "Serial number of the meter.", es: "Número de serie del medidor." }),
   reading: described(Schema.optionalKey(SpdMeterReading), {
@@ -307,9 +307,7 @@ const SpdBalance = wireStruct("SpdBalance", {
 /** See {@link SpdBalance}. */
 export type SpdBalance = typeof SpdBalance.Type
 
-/**
- * Something that the subscriber pays in instalments besides the service (`SubInvoiceLine`; official samples SPD001).
- */
+/** An instalment that the subscriber pays besides the service (`SubInvoiceLine`; official samples SPD001). */
 export const SpdFinancing = wireStruct("SpdFinancing", {
   contractNumber: described(text(100), {
     en: "Number of the contract of the financing.",
@@ -395,8 +393,8 @@ export const SpdAddress = wireStruct("SpdAddress", {
 export type SpdAddress = typeof SpdAddress.Type
 
 /**
- * The subscriber or user of a service (`SubscriberParty`; official samples SPD001). The samples state it of services of
- * other companies only; of own services the document's buyer is the subscriber.
+ * The subscriber or user of a service (`SubscriberParty`; official samples SPD001). The samples state it only for
+ * services of other companies; for own services the subscriber is the document's buyer.
  */
 export const SpdSubscriber = wireStruct("SpdSubscriber", {
   name: described(text(450), {
@@ -417,9 +415,9 @@ export const SpdSubscriber = wireStruct("SpdSubscriber", {
 export type SpdSubscriber = typeof SpdSubscriber.Type
 
 /**
- * A public service that a document bills (`Services_SPD`), or that it bills for another company
- * (`OTHERCOMPANY_SPD`, when `isOtherCompany` is true). From the official samples SPD001 of the DEE toolbox V1-3: the
- * annex' own table of these fields was not to be found, so only what no service can do without is required.
+ * A public service that a document bills (`Services_SPD`), or that it bills for another company (`OTHERCOMPANY_SPD`,
+ * when `isOtherCompany` is true). The fields come from the official samples SPD001 of the DEE toolbox V1-3. The annex's
+ * own table of these fields was not available, so only indispensable fields are required.
  */
 export const SpdService = wireStruct("SpdService", {
   service: described(text(450), {

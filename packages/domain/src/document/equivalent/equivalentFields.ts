@@ -127,7 +127,7 @@ const MachineCredit = wireStruct("MachineCredit", {
 
 /**
  * The establishment whose daily sales a document of localised games (32) reports (`InfoEstablishment`; official sample
- * DEJL2). The sample takes the credits of the machines off the total with a discount of code 02, which the caller
+ * DEJL2). The sample subtracts the credits of the machines from the total with a discount of code 02, which the caller
  * states.
  */
 export const GamingEstablishment = wireStruct("GamingEstablishment", {

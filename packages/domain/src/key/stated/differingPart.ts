@@ -7,9 +7,9 @@ import { momentMistakes } from "./momentMistakes.ts"
 import { environmentMistakes, secretMistakes } from "./secretMistakes.ts"
 import { statedKey, type StatedTexts } from "./statedKey.ts"
 
-/** The part of a key that was hashed otherwise than the document says. */
+/** The part of a key whose hashed value differs from the document. */
 export interface DifferingPart {
-  /** Name of the part; `order` or `formula` when it is no single one. */
+  /** Name of the part; `order` or `formula` if it is not a single one. */
   readonly part: string
   readonly text: Localized
   /** The value that the document prescribes; a secret is its name in braces. */
@@ -73,7 +73,7 @@ export const differingPart = (
   return reproducing(parts, mistakes, wanted)
 }
 
-/** The same for the software's fingerprint: see `softwareFingerprint`. */
+/** {@link differingPart} for the software's fingerprint, see `softwareFingerprint`. */
 export const differingFingerprintPart = (
   { parts, value: right }: HashedSeed,
   value: string,

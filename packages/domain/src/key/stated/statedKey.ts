@@ -59,21 +59,21 @@ export interface StatedPayroll extends StatedHeader {
 }
 
 /**
- * The texts of an XML that its key is made of, verbatim. None is secret and none is checked: they come from anybody's
- * documents.
+ * The texts of an XML that make up its key, verbatim. None is secret, and none has been checked: they come from
+ * documents of any origin.
  */
 export type StatedTexts = StatedSale | StatedEvent | StatedPayroll
 
 /**
- * An amount as the keys require it: two fraction digits, the others cut off and not rounded (annex FE 1.9 §11.2,
- * payroll annex §8.1). A text that is not a plain decimal stays unchanged.
+ * An amount as the keys require it: truncated to two fraction digits, not rounded (annex FE 1.9 §11.2, payroll annex
+ * §8.1). A text that is not a plain decimal stays unchanged.
  */
 export const truncated = (amount: string): string => {
   const match = /^(-?[0-9]+)(?:\.([0-9]*))?$/u.exec(amount)
   return match === null ? amount : `${match[1]}.${(match[2] ?? "").slice(0, 2).padEnd(2, "0")}`
 }
 
-/** The header's amount of one tax, summed when it is there more than once; the text itself when it is no decimal. */
+/** The header's amount of one tax. Several amounts are summed; a text that is not a decimal stays unchanged. */
 const taxOf = ({ taxes }: StatedSale, code: string): string => {
   const stated = taxes.filter((tax) => tax.code === code).map(({ amount }) => amount)
   const amounts = stated.map(parseDecimal)
@@ -82,7 +82,7 @@ const taxOf = ({ taxes }: StatedSale, code: string): string => {
 }
 
 /**
- * The key that a document ought to have by its own texts. Amounts are truncated to two digits and a missing tax is
+ * The key that a document should have by its own texts. Amounts are truncated to two digits, and a missing tax is
  * `0.00`; every other text is used verbatim.
  *
  * @param secret - the technical key of the range for a CUFE, the software's pin otherwise

@@ -39,8 +39,8 @@ const required: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Our rules decide what they have a code for. Only the authority decides a percentage that it has a table for: the law
- * changes surcharges, so a caller may state another.
+ * The place that decides a code: our rules if they have it, otherwise the authority. Percentages in the authority's
+ * tables are left to the authority: the law changes surcharges, so a caller may state another one.
  */
 const deciderOf = (code: string, checked: ReadonlySet<string>) => (checked.has(code) ? "rules" : "authority")
 
@@ -58,8 +58,8 @@ const entryOf = (concept: PayrollConcept, { field, rule }: Part, checked: Readon
 }
 
 /**
- * The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the
- * first's.
+ * The rules on earnings and deductions, one for each numbered part of a concept. Parts that two concepts share belong
+ * to the first.
  */
 export const payrollItemEntries = (): ReadonlyArray<Listed> => {
   const checked = new Set(payrollRules.map(({ code }) => code))

@@ -37,7 +37,7 @@ const lacksDueDate = (prepared: PreparedEvent): boolean =>
 
 const snapshot = "The authority's validator of July 2022"
 
-/** The document that an event is about. Whether it exists the authority alone knows. */
+/** Rules on the document that an event is about. Only the authority knows whether the document exists. */
 export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH07",

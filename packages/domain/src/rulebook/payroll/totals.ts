@@ -17,7 +17,7 @@ const source = "Payroll annex 1.0 §1.1 and §2"
 const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
   const known = entrySum(entries, type)
   const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
-  // the amount that an item should state is not known
+  // the amount that an item should state is unknown
   const lacksAmount = entries.some(
     ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
   )
@@ -71,7 +71,7 @@ const sumRule = (
   }
 })
 
-/** A total where it is right, else all that the items may come to. */
+/** The stated total if it is right; otherwise all possible sums of the items. */
 const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType): ReadonlyArray<Amount> => {
   const computed = sums(prepared, type)
   return isAnyOf(amount, computed) ? [amount] : computed
@@ -81,7 +81,7 @@ const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: Payrol
 const leave = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
-/** The totals against the items, and against each other. */
+/** Rules that compare the totals with the items, and with each other. */
 export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   sumRule(
     `${family}187`,
@@ -138,7 +138,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       const withheld = judged(prepared, deducted, "Deduccion")
       const left = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
       const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
-      // what the items come to is not known to the cent
+      // the sum of the items is not known to the cent
       if (!left.some((each) => isWithin(roundHalfEven(net.amount, 2), each, areStated ? zero : tolerance))) {
         report(["MonetaryTotal", net.field], toFixed(left[0] ?? zero, 2), toFixed(net.amount, 2))
       }

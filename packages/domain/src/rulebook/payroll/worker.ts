@@ -141,7 +141,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     source,
     check: ({ document, workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
-      // taken from the municipality, it is wrong only where that is
+      // if it is derived from the municipality, only the municipality is wrong
       if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
       if (domestic) reportUnlessListed(departments, subentityCode, path, report)
       else if (subentityCode === undefined)

@@ -10,7 +10,7 @@ import { explain, type Rule } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { byPolicy, codesOf, conceptAt, hasExtension, ministry, ministryRules, paymentsOf } from "./ministryRules.ts"
 
-/** Coverages in which a policy may pay: those, and a patient who has one. */
+/** Coverages with which a policy may pay: those by policy, and private patients with a policy. */
 const mayHavePolicy: ReadonlySet<string> = new Set([...byPolicy, "15"])
 
 const withCoverage = (codes: string, coverage: string): Localized => ({

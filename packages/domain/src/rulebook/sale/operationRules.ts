@@ -30,7 +30,7 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** Checks each element; one that cannot be judged is passed over. */
+/** Checks each element; elements that cannot be judged are skipped. */
 export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
   list.forEach((element, index) => {
     try {
@@ -241,7 +241,7 @@ const aiuNote: Localized = {
   es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
 }
 
-/** The note of a contract with AIU, which a line states as `AiuObject`, or whole as `Note`. */
+/** A rule on the note of a contract with AIU. A line states its object as `AiuObject`, or the whole note as `Note`. */
 const aiuRule: Rule<PreparedSale> = {
   code: "FAV03",
   message: {
@@ -258,7 +258,7 @@ const aiuRule: Rule<PreparedSale> = {
   source: "Annex FE 1.9, rules FAV03 (p. 88) and CAV03 (p. 165)",
   check: ({ document: { items, typeCode }, operationCode }, report) => {
     const isNote = typeCode === "91"
-    // nothing is known of such a rule of debit notes
+    // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
     const meant: Array<readonly [WirePath, string]> = []
     let isStated = false
@@ -350,7 +350,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** The fields that state a group of data which documents of the health sector have. */
+/** A rule on data groups that the fields of the health sector already state. */
 const healthGroupRule: Rule<PreparedSale> = {
   code: "RAD48",
   message: {

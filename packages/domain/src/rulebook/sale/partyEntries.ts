@@ -1,7 +1,7 @@
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation } from "../../rules/Rule.ts"
 
-/** A side of the sale, with the words and the numbers that its rules have. */
+/** A party of a sale, with the wording and the numbers of its rules. */
 export interface PartyWords {
   readonly letters: "AJ" | "AK"
   readonly field: "{supplier}" | "{customer}"
@@ -128,7 +128,7 @@ const shared = {
   Record<string, readonly [field: string, cause: string, causeEs: string, fix: string, fixEs: string]>
 >
 
-/** Explains the rules of one side with these numbers: in the words that both sides share. */
+/** Explains the rules of one party with these numbers, in the wording that both parties share. */
 export const explainParty = (
   { field: party, letters, of }: PartyWords,
   numbers: ReadonlyArray<string>,

@@ -22,7 +22,7 @@ import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.t
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
-/** A rule about each tax of each line. */
+/** A rule on each tax of each line. */
 export const taxRule = (options: {
   readonly code: string
   readonly message: Localized
@@ -37,7 +37,7 @@ export const taxRule = (options: {
     const { items } = document
     let line = 0
     let index = 0
-    // one for all taxes: nearly none of them has anything to report
+    // one function for all taxes, because nearly none has anything to report
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
     for (; line < items.length; line++) {
       const item = items[line]
@@ -48,7 +48,7 @@ export const taxRule = (options: {
           try {
             options.check(tax, item, at, report)
           } catch (error) {
-            // a tax with a hole hides no other
+            // a tax that cannot be judged does not keep the others from being checked
             passHole(error)
           }
           index++
@@ -60,7 +60,7 @@ export const taxRule = (options: {
   }
 })
 
-/** Rounded to two digits, nothing is further away than this. */
+/** The maximum difference that rounding to two digits makes. */
 const nearly = decimal("0.01")
 
 const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
@@ -81,7 +81,7 @@ const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undef
     return taxableAmount === undefined || percentage === undefined ? undefined : percentOf(taxableAmount, percentage)
   }
   const { code, perUnitAmount } = tax
-  // a quantity of nothing is refused by rule FAV04b
+  // a quantity of 0 is refused by rule FAV04b
   if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
   return perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
 }
@@ -92,7 +92,7 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
   if (!isPerUnit(tax)) {
     const { percentage, taxableAmount } = tax
     if (taxableAmount === undefined || percentage === undefined) return undefined
-    // the quick way for nearly every tax there is, which needs no division
+    // the fast path for nearly every tax, without a division
     if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
   }
   const computed = computedAmount(tax, item)
@@ -101,7 +101,7 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 
 const hundred = decimal("100")
 
-/** {@link meantRate} where the amount of the tax is that of the rate. */
+/** {@link meantRate}, if the amount of the tax fits that rate. */
 const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
   const rate = meantRate(tax)
   if (rate === undefined || tax.taxableAmount === undefined) return undefined
@@ -157,7 +157,7 @@ export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecima
   }
 }
 
-/** The lines with the taxes that rule FAX07 refuses set right by their amounts, and without incomplete ones. */
+/** The lines without incomplete taxes, and with the correct amount for taxes that rule FAX07 refuses. */
 const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
   items.map((item) => ({
     ...item,
@@ -187,7 +187,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
   BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
 
-/** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
+/** Whether a rate of a tax is right once the lines that a rule refuses are corrected. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
   const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)
@@ -196,7 +196,7 @@ const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: Ta
   return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
-/** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
+/** A rule on one rate of a tax over the whole document. Each line may be off by the tolerance, but not their sum. */
 const headerTaxRule = (options: {
   readonly code: string
   readonly message: Localized
@@ -226,7 +226,7 @@ const headerTaxRule = (options: {
   }
 })
 
-/** Taxes and withholdings of each line, and of the document. */
+/** Rules on taxes and withholdings of each line and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX19",
