@@ -65,7 +65,7 @@ export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "Record
 /** See {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** Degree of proof of a signature, in words too: of an answer when it was received, or of a document that was read. */
+/** The degree of proof of a signature, also in words: of an answer at its receipt, or of a document that was read. */
 export const AnswerProof = Schema.Struct({
   ...facts,
   text: described(Schema.String, {

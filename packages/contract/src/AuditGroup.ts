@@ -9,7 +9,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pageQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** A request that changed something, or took a document away. */
+/** A request that changed something or downloaded a document. */
 export const AuditItem = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the entry.", es: "UUID del registro." }),
   at: described(Schema.String, {

@@ -139,7 +139,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     })
   ) {}
 
-/** Files behind links, for whoever has the link. */
+/** Operations that serve files to anyone with a link. */
 export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
   .add(
     HttpApiEndpoint.get("open", "/:link", {

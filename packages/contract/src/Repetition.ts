@@ -12,7 +12,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
  */
 export type Repetition = "safe" | "numbered" | "keyed" | "unsafe"
 
-/** Annotation of the operations whose method does not say it. */
+/** Annotation of operations whose method does not determine the effect of a repetition. */
 export class Repeats extends Context.Service<Repeats, Repetition>()("@radicar/contract/inner/Repeats") {}
 
 /** The effect of repeating an operation: as its annotation states, otherwise by its method (RFC 9110, 9.2.2). */

@@ -14,7 +14,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
 
-/** A RIPS as the ministry takes it. Any object is taken: whatever is wrong with it is a finding. */
+/** A RIPS for the ministry. Any object is accepted: its faults are findings. */
 const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "Rips",
   description: bilingual({

@@ -24,7 +24,7 @@ export const BatchVerdict = Schema.Literals([
 /** See {@link BatchVerdict}. */
 export type BatchVerdict = typeof BatchVerdict.Type
 
-/** A rule or notification of the authority; `cause`, `fix` and `path` where the rule is known. */
+/** A rule or notification of the authority; it has `cause`, `fix` and `path` if the rule is known. */
 export const AnsweredRule = Schema.Struct({
   kind: described(Schema.Literals(["rejection", "notification"]), {
     en: "rejection: the rule rejects the document. notification: it only remarks on it.",
@@ -52,7 +52,7 @@ export const AnsweredRule = Schema.Struct({
   })
 }).annotate({ identifier: "AnsweredRule" })
 
-/** The signed ApplicationResponse of the authority, and whether it is one. */
+/** The ApplicationResponse of the authority, and whether its signature is valid. */
 export const AnsweredEvidence = Schema.Struct({
   responseCode: described(Schema.String, {
     en: "ResponseCode of the ApplicationResponse: 02 validated, 04 rejected.",
@@ -85,7 +85,7 @@ export const AnsweredEvidence = Schema.Struct({
   })
 }).annotate({ identifier: "AnsweredEvidence" })
 
-/** One answer about a batch: about a document of it, or, with neither `uuid` nor `fileName`, about all of it. */
+/** One answer on a batch: on one of its documents, or on the whole batch if it has neither `uuid` nor `fileName`. */
 export const BatchAnswer = Schema.Struct({
   verdict: described(BatchVerdict, {
     en: "What the answer means for the document. accepted: valid, with the authority's signed answer. acceptedWithoutEvidence: valid, without it. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. unknownDocument: the authority does not know it. inconclusive: nothing certain; `alarms` and `statusCode` tell why.",
@@ -172,7 +172,7 @@ export const StatusZipQuery = {
   })
 }
 
-/** The outcomes of uploaded batches, asked of the authority. */
+/** Operations that query the authority for the outcomes of uploaded batches. */
 export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
   .add(
     HttpApiEndpoint.get("get", "/status-zips", {

@@ -35,7 +35,7 @@ export const testSetProblems = [
   ServiceUnavailable
 ] as const
 
-/** The test sets that the authority requires before a software may issue documents. */
+/** Operations on the test sets that the authority requires before a software may issue documents. */
 export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .add(
     HttpApiEndpoint.post("testSetCreate", "/test-sets", {

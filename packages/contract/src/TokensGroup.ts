@@ -31,7 +31,7 @@ const tenant = patternText({
   })
 })
 
-/** A token to be made. */
+/** A request for a new token. */
 export const TokenRequest = wireStruct("TokenRequest", {
   name: described(Schema.optionalKey(text(100, "Its purpose, as a label.")), {
     en: "Purpose of the token, a label for people, at most 100 characters: ERP.",
@@ -121,7 +121,7 @@ export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem"
 /** See {@link TokenItem}. */
 export type TokenItem = typeof TokenItem.Type
 
-/** A token just made. */
+/** A new token. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
   token: described(Schema.String, {
@@ -215,7 +215,9 @@ export const TokenRevokeQuery = {
   )
 }
 
-/** Bearer tokens. Nobody gives companies, providers or administrative scopes that it does not have. */
+/**
+ * Operations on bearer tokens. A token can give only companies, providers and administrative scopes that it has itself.
+ */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(
     HttpApiEndpoint.post("create", "/", {

@@ -3,8 +3,8 @@ interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
   /**
-   * The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the
-   * number of octets.
+   * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
+   * its number of octets.
    */
   readonly body: unknown
 }

@@ -5,7 +5,7 @@ import type { RetryOptions } from "./RetryOptions.ts"
 
 /** The address of the service, and the caller's token. */
 export interface RadicarClientOptions {
-  /** `https://radicar.example.com`, with a path in front of `/v1` if the service has one. */
+  /** `https://radicar.example.com`, followed by the path before `/v1` if the service has one. */
   readonly baseUrl: URL | string
   /** Bearer token. */
   readonly token: Redacted.Redacted<string>
@@ -17,6 +17,6 @@ export interface RadicarClientOptions {
    * attempt certainly had none.
    */
   readonly retry?: RetryOptions | false
-  /** Changes how each single request is sent: limits, headers. */
+  /** Changes the way each single request is sent: limits, headers. */
   readonly transform?: (client: HttpClient.HttpClient) => HttpClient.HttpClient
 }

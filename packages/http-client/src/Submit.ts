@@ -11,10 +11,10 @@ import type { Validation } from "@radicar/domain/inner/Validation"
 import type { Effect, Schema } from "effect"
 import type { HttpClientError } from "effect/http"
 
-/** Name of an operation that files a document, as the contract calls it: `InvoiceCreate`. */
+/** Name of an operation that files a document, as in the contract: `InvoiceCreate`. */
 export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
 
-/** The wire form of a schema of the contract; the contract keeps it behind a codec of its own. */
+/** The wire form of a schema of the contract, which the contract wraps in its own codec. */
 export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
   ? Inner["Encoded"]
   : S extends Schema.Constraint
@@ -22,14 +22,14 @@ export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Co
     : never
 
 /**
- * The body of a document in the words of the wire, or its JSON text, which is sent unchanged, octet for octet: amounts
- * keep every digit. Amounts in an object are exact as strings.
+ * The body of a document in its wire form, or its JSON text. Text is sent unchanged, octet for octet, so amounts keep
+ * every digit. In an object, amounts are exact if they are strings.
  */
 export type FilingBody<Operation extends FilingOperation> =
   | Wire<(typeof DocumentsGroup)["endpoints"][Uncapitalize<Operation>]["~Payload"]>
   | string
 
-/** For whom a document is filed, and how. */
+/** The company, the provider and the options of a filing. */
 export interface SubmitOptions {
   readonly query: Omit<Schema.Struct<typeof FilingQuery>["Type"], "dryRun">
   readonly headers?: Schema.Struct<typeof FilingHeaders>["Type"]
@@ -56,7 +56,7 @@ export type Submit = <Operation extends FilingOperation>(
   options: SubmitOptions
 ) => Effect.Effect<SubmissionResult, SubmitError>
 
-/** Has a document checked by the service, with its configuration; nothing is stored or sent. */
+/** Lets the service check a document with its configuration; nothing is stored or sent. */
 export type Validate = <Operation extends FilingOperation>(
   operation: Operation,
   body: FilingBody<Operation>,
@@ -66,7 +66,9 @@ export type Validate = <Operation extends FilingOperation>(
 /** {@link SubmitError}, or the error of an invoice that the company has not filed. */
 export type RipsJsonError = SubmitError | NotFound
 
-/** Has a RIPS given as JSON text checked, octet for octet, and compared with a filed invoice. */
+/**
+ * Lets the service check a RIPS and compare it with a filed invoice. The JSON text is sent unchanged, octet for octet.
+ */
 export type RipsJson = (
   json: string,
   options: { readonly query: Schema.Struct<typeof RipsQuery>["Type"] }

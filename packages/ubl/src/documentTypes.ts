@@ -17,7 +17,7 @@ import {
 import { renderSale, saleTablesOf } from "./sale/saleTables.ts"
 import type { DocumentTable } from "./table/document.ts"
 
-/** A document that can be written, whatever its type. */
+/** A document of any type that can be written. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
   readonly render: () => CanonicalXml
   /** See {@link DocumentDefinition}. */
@@ -81,11 +81,11 @@ export const documentTypes = Object.fromEntries(
 
 const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 
-/** The type of document with a `TypeCode`; of several (103 replaces or deletes) the first. */
+/** The type of document with a `TypeCode`; the first one for 103, which replaces or deletes. */
 export const documentTypeOf = (code: string): DocumentType | undefined =>
   all.find(({ typeCodes }) => typeCodes.includes(code))
 
-/** The tables that describe the XML of a type: one for each root that it may have. */
+/** The tables that describe the XML of a type: one for each of its possible roots. */
 export const tablesOf = (
   operation: Operation
 ): ReadonlyArray<Pick<DocumentTable<never, never, never>, "root" | "rows">> =>

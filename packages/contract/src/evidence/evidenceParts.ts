@@ -4,7 +4,7 @@ export interface EvidencePart {
   readonly description: string
 }
 
-/** The files that an evidence bundle may hold besides its manifest, by path, in their order. */
+/** The possible files of an evidence bundle besides its manifest, by path, in order. */
 export const evidenceParts = {
   "request.json": {
     mediaType: "application/json",

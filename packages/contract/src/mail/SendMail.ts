@@ -11,10 +11,10 @@ export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
 
-/** A subject of the caller's: one line. */
+/** A subject of the caller, in one line. */
 export const mailSubject = patternText({
   identifier: "MailSubject",
-  // controls and the separators of lines: what is one line stays one line
+  // excludes control characters and line separators, so that the subject stays one line
   pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
   published: /^.{1,250}$/u,
   expected: {

@@ -18,7 +18,7 @@ export const tenantFacts = {
   })
 }
 
-/** Request headers of a `PUT` that replaces settings: conditions on what is stored (RFC 9110 §13.1). */
+/** Request headers of a `PUT` that replaces settings: conditions on the stored ones (RFC 9110 §13.1). */
 export const replaceHeaders = {
   "if-match": Schema.optionalKey(
     Schema.String.annotate({

@@ -8,8 +8,8 @@ export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.litera
 })
 
 /**
- * A document that was uploaded for a test set, and what the authority said of it. Texts are empty until it says
- * something.
+ * A document that was uploaded for a test set, with the authority's answer. Texts are empty until the authority
+ * answers.
  */
 export const TestSetDocument = Schema.Struct({
   operation: described(Schema.String, {
@@ -100,7 +100,7 @@ export const TestSetProgress = Schema.Struct({
 /** See {@link TestSetProgress}. */
 export type TestSetProgress = typeof TestSetProgress.Type
 
-/** A test set: its documents, in the order of the request, else in order of filing; and its progress. */
+/** A test set: its documents, in the order of the request or else of filing, and its progress. */
 export const TestSet = Schema.Struct({
   testSetId: described(Schema.String, {
     en: "Id of the test set, a GUID, as the authority's portal shows it.",

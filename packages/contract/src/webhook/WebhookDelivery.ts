@@ -48,7 +48,7 @@ const facts = {
   })
 }
 
-/** An event on its way to a webhook. */
+/** A delivery of an event to a webhook. */
 export const WebhookDelivery = Schema.Struct(facts).annotate({ identifier: "WebhookDelivery" })
 
 /** See {@link WebhookDelivery}. */

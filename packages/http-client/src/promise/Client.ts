@@ -58,14 +58,14 @@ export type Operations = {
 
 /** Every operation of the contract, and those that file a document by the name of its operation. */
 export interface Client extends Operations {
-  /** Files a document: its body, or its JSON text, which is sent unchanged, octet for octet. */
+  /** Files a document, given as its body or as JSON text. Text is sent unchanged, octet for octet. */
   readonly submit: <Operation extends FilingOperation>(
     operation: Operation,
     body: FilingBody<Operation>,
     request: SubmitOptions,
     options?: CallOptions
   ) => Promise<SubmissionResult>
-  /** Has a document checked by the service; nothing is stored or sent. */
+  /** Lets the service check a document; nothing is stored or sent. */
   readonly validate: <Operation extends FilingOperation>(
     operation: Operation,
     body: FilingBody<Operation>,

@@ -49,7 +49,7 @@ export const referenceRows = <S extends ShownReference>(
   text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
 ]
 
-/** The term of a mandate, at each of its documents. */
+/** The term of a mandate, stated with each of its documents. */
 export const term = <S>(
   options: { readonly note: string; readonly rule?: string } = { note: "of a mandate" }
 ): Row<S, EventWriting, EventReading> =>
@@ -67,8 +67,8 @@ export const term = <S>(
   )
 
 /**
- * The document that the event is about; with it stands the term of a mandate, the only place that the schema leaves it,
- * or the due date.
+ * The document that the event is about. It carries the due date or the term of a mandate, because the schema has no
+ * other place for them.
  */
 export const reference: EventRow = group("cac:DocumentReference", [
   inline(

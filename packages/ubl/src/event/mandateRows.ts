@@ -45,8 +45,9 @@ const repeatedPlaces = [
 ]
 
 /**
- * The documents of each response after the first: a limited mandate has one response for each document, which the
- * authority compares with the references of the first in turn; a general one has them all in one.
+ * The documents of each response after the first. A limited mandate has one response for each document, and the
+ * authority compares them in turn with the references of the first response. A general mandate has all documents in
+ * one.
  */
 const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
   if (mandate === undefined) return []
@@ -60,7 +61,10 @@ const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
 const operationOf = ({ OperationCode: code }: Values): string | undefined =>
   typeof code === "string" ? code : undefined
 
-/** Documents of a mandate again, with its faculties: read where they say what the first response says. */
+/**
+ * The documents of a mandate, repeated with its faculties. They count as read if they equal those of the first
+ * response.
+ */
 const repeatedDocuments: EventRow = {
   element: "cac:DocumentReference",
   fields: [],
@@ -85,7 +89,7 @@ const repeatedDocuments: EventRow = {
 /** The suffix of faculties in a mode of the agent. An unknown mode is its own suffix. */
 const suffixOf = (mode: string): string => `-${agentModes[mode]?.suffix ?? mode}`
 
-/** The faculties of a mandate, each with the suffix of the agent's mode; all responses state the same. */
+/** The faculties of a mandate, each with the suffix of the agent's mode. They are the same in all responses. */
 const faculties: EventRow = {
   ...text<Event, EventWriting, EventReading>("cbc:ResponseCode", "mandate.faculties", "AAL02, LGC53", {
     from: (_, { checked: { mandate } }) =>
@@ -121,7 +125,7 @@ const granting = group<Event, EventWriting, EventReading>("cac:DocumentResponse"
   repeatedDocuments
 ])
 
-/** Visits the responses after the first, each with its place among them. */
+/** Visits the responses after the first, each with its index. */
 const eachGranting = (
   xml: XmlReader,
   reading: EventReading,
@@ -210,7 +214,7 @@ export const agent = power("cac:IssuerParty/cac:PowerOfAttorney", [
 
 const placeNumber = ({ index }: { readonly index: number }): string => String(index + 1)
 
-/** A place in the list of files, which the schema demands. */
+/** An index in the list of files, which the schema demands. */
 const filePlace = <S>(element: string): Row<S, EventWriting, EventReading> =>
   derived(element, {
     from: (_, writing) => placeNumber(writing),
@@ -245,7 +249,7 @@ const files = each<Event, Required<EventAttachment>, EventWriting, EventReading>
   }
 )
 
-/** The files of a mandate, or of a protest, which has them in a field of its own. */
+/** The files of a mandate or of a protest, which has a field of its own for them. */
 export const attachments: EventRow = onlyOf(
   {
     ...files,

@@ -22,7 +22,7 @@ export interface FilingWriting extends Writing {
   }
   /** The key of the document that the public page shows. */
   readonly pageKey: string
-  /** The authorised range, where the document has one. */
+  /** The authorised range, if the document has one. */
   readonly range?: NumberingRange | undefined
 }
 
@@ -94,8 +94,8 @@ const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "n
 })
 
 /**
- * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page
- * (rules FAB* and their twins). Of a type that is never `authorised` the range is only read.
+ * `sts:DianExtensions`: the authorised range if the document has one, software and its fingerprint, public page (rules
+ * FAB* and their counterparts). For a type that is never `authorised`, the range is only read.
  */
 export const dianExtensions = <W extends FilingWriting, R extends Reading>(authorised: boolean): Row<unknown, W, R> =>
   group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [
@@ -130,7 +130,7 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
     passed("sts:QRCode", ({ checked, pageKey }) => publicPage(checked.environment, pageKey))
   ])
 
-/** The place of the signature, in an extension of its own behind all others. */
+/** The place of the signature, in its own extension after all others. */
 export const signaturePlace: Row<unknown, Writing, Reading> = {
   element: "ext:UBLExtension",
   fields: [],

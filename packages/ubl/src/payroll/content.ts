@@ -33,7 +33,7 @@ const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined 
   return first === undefined || last === undefined ? undefined : String(timeWorked(first, last))
 }
 
-/** The days of the basic salary, where its item has no quantity. */
+/** The days of the basic salary, if its item has no quantity. */
 const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
   place: "Devengados/Basico/@DiasTrabajados",
@@ -72,7 +72,7 @@ const asFlag = (from: (employee: Employee) => boolean) => ({
   from: (employee: Employee) => String(from(employee))
 })
 
-/** The worker's code, which `NumeroSecuenciaXML` says first. */
+/** The worker's code, which `NumeroSecuenciaXML` repeats before. */
 const code: ContentRow<Employee> = {
   ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
   read: (xml, values, { body }) => {
@@ -101,7 +101,7 @@ const worker: ContentRow = one(
       required: true
     }),
     attribute("PrimerApellido", "firstSurname", "NIE046"),
-    // the schema demands the attribute, and who has no second surname has nothing to put into it
+    // the schema demands the attribute, even if there is no second surname
     attribute("SegundoApellido", "secondSurname", "NIE047", { from: ({ secondSurname = "" }) => secondSurname }),
     attribute("PrimerNombre", "firstName", "NIE048"),
     attribute("OtrosNombres", "middleName", "NIE049"),
@@ -125,7 +125,7 @@ const worker: ContentRow = one(
   { rule: "NIE041 to NIE063" }
 )
 
-/** A `FechaPago` for each payment: one is `Pay.Date`, several are `Pay.Dates`. */
+/** A `FechaPago` for each payment: a single one is `Pay.Date`, several are `Pay.Dates`. */
 const paid: ContentRow = {
   element: "FechaPago",
   fields: ["pay.dates", "pay.date"],
@@ -209,7 +209,7 @@ const information: ReadonlyArray<ContentRow> = [
   gather("information", PayrollInformation, { note: "`InformacionGeneral`" })
 ]
 
-/** From `Periodo` to `ComprobanteTotal`: what a payroll says, and a note that replaces one says again. */
+/** The elements from `Periodo` to `ComprobanteTotal`, in a payroll and in a note that replaces one. */
 export const content: ReadonlyArray<ContentRow> = [
   period,
   ...(issue(sequence as never, information as never) as unknown as ReadonlyArray<ContentRow>),

@@ -29,9 +29,9 @@ const unpacked = (container: DocumentReport): ReceivedDocument => {
 }
 
 /**
- * Reads what somebody sent: a document, the authority's answer, or the container (AttachedDocument) that holds both.
- * Every check of `verifyDocument` is made. Fails, for a person, where the octets are no XML that is safe to read or no
- * document of the authority's.
+ * Reads received octets: a document, the authority's answer, or the container (AttachedDocument) of both. Makes every
+ * check of `verifyDocument`. Fails with a text for people if the octets are not XML that is safe to read, or not a
+ * document of the authority.
  */
 export const receive = (bytes: Uint8Array, context: VerifyContext): Result.Result<ReceivedDocument, Localized> => {
   const report = verifyDocument(bytes, context)

@@ -15,7 +15,7 @@ type Part = "document" | "container" | "answer"
 const object = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   JsonObject.from(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])))
 
-/** An object without the fields that there are no values for. */
+/** An object without the fields that have no value. */
 const sparse = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   JsonObject.from(
     Object.fromEntries(Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined))
@@ -158,7 +158,7 @@ const kindOf = ({ read, report }: ReceivedDocument): string => {
   return family === "answer" || family === "container" ? kinds[family] : "unknown"
 }
 
-/** A received document as JSON, the same from the service and the command line; texts are in the caller's language. */
+/** A received document as JSON, the same from the service and the command line. Texts are in the caller's language. */
 export const receivedJson = (received: ReceivedDocument, say: Say, file?: string): JsonObject => {
   const { read, report } = received
   return object({

@@ -36,7 +36,7 @@ const standard = part<Standard>(StandardItemIdentification, [
   })
 ])
 
-/** The code of a product standard; the taxpayer's own (999) repeats the seller's code and is no field then. */
+/** The code of a product standard. The taxpayer's own (999) repeats the seller's code and is then not a field. */
 const standardIdentification = <W extends Writing, R extends Reading>(): Row<Item, W, R> => {
   const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
     from: ({ code, standardItemIdentification }) =>
@@ -73,12 +73,13 @@ type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 export interface LineShape {
   /** Element of a line: `cac:InvoiceLine`. */
   readonly element: string
-  /** Element that counts: `cbc:InvoicedQuantity`. */
+  /** Element of the quantity: `cbc:InvoicedQuantity`. */
   readonly quantity: string
   /** Whether it has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
   /**
-   * Discounts follow the taxes in a line of a note, which has no withholdings; they precede them in one of an invoice.
+   * Whether it is a line of a note: its discounts follow the taxes, and it has no withholdings. In a line of an
+   * invoice, discounts precede the taxes.
    */
   readonly isNote: boolean
 }
@@ -156,7 +157,7 @@ const scheme: LineRow = derivedAttribute("schemeID", {
   note: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12"
 })
 
-/** Whether a note of a line may be that of a contract with AIU: in an invoice of 09 and in a credit note. */
+/** Whether a note of a line may be about a contract with AIU: in an invoice of operation 09, and in a credit note. */
 const mayHaveAiu = (reading: SaleReading): boolean =>
   operationOf(reading) === "09" || reading.root.element?.local === "CreditNote"
 
@@ -197,7 +198,7 @@ const identified = ({ principal }: SaleItem): IdentifiedPrincipal | undefined =>
     }
   }
 
-/** For whom a line is received (annex FE 1.9, group FBA). */
+/** The principal for whom a line is received (annex FE 1.9, group FBA). */
 const principal: LineRow = one(
   "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification",
   "principal",

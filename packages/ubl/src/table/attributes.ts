@@ -16,7 +16,7 @@ export interface Options<S, W, R> extends RowNotes {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field, or one inside another: `account.bank`. */
+/** Returns the value of a field, or of a nested one: `account.bank`. */
 export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
   const [outer = "", inner] = field.split(".")
   return inner === undefined
@@ -28,7 +28,7 @@ export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
 export interface Derived<S, W, R> extends RowNotes {
   /** The written value; `undefined` writes nothing. */
   readonly from: (subject: S, writing: W) => string | undefined
-  /** The value that agrees with the fields that have been read, by their names on the wire. */
+  /** The expected value, computed from the fields that have been read, by their names on the wire. */
   readonly expected?: (values: Values, xml: XmlReader, reading: R) => Wire
   /**
    * The comparison with the expected value: `number` ignores the number of digits, `name` ignores case, accents and
@@ -37,12 +37,12 @@ export interface Derived<S, W, R> extends RowNotes {
   readonly as?: "number" | "name"
   /** The field that it repeats, for the documentation. */
   readonly of?: string
-  /** Whether it is one of few texts. */
+  /** Whether its text has few values. */
   readonly few?: boolean
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
 }
 
-/** The field of a row that repeats one, in the documentation. */
+/** The repeated field of a row, for the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
 /** Confirms a row that follows from others, at its path. */
@@ -104,7 +104,7 @@ export const attribute = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** An attribute that follows from the rest, or is always the same. */
+/** An attribute that follows from the rest or is constant. */
 export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   options: string | Omit<Derived<S, W, R>, "attributes">
@@ -123,14 +123,14 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** Attributes that are always the same and say nothing: who keeps a code list. */
+/** Constant attributes without meaning, such as the agency of a code list. */
 export const literal = <S, W extends Writing = Writing, R = Reading>(canonical: string): Row<S, W, R> => ({
   element: "@",
   fields: [],
   compileAttributes: () => [["", () => canonical]]
 })
 
-/** The attribute of an amount that is no field. */
+/** The currency attribute of an amount that is not a field. */
 export const inCurrency: Row<unknown, Writing, unknown> = {
   element: "@currencyID",
   fields: [],

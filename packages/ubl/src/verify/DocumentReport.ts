@@ -6,11 +6,11 @@ import { gaps, spanish } from "./signatureTexts.ts"
 
 /** The findings about a document and the documents inside it. */
 export interface DocumentReport {
-  /** It is proven who made it: every check holds, here and inside, and every signature leads to an anchor. */
+  /** Whether its maker is proven: every check holds, here and inside, and every signature leads to an anchor. */
   readonly valid: boolean
   /** The degree of proof of the document's origin. A container has the lowest degree of its contents. */
   readonly proof: DocumentProof
-  /** Undefined when the file is no document of the authority's. */
+  /** Undefined if the file is not a document of the authority. */
   readonly facts: DocumentFacts | undefined
   readonly signature: SignatureReport | undefined
   readonly checks: ReadonlyArray<Finding>
@@ -35,7 +35,7 @@ export type DocumentProof = (
   | Exclude<SignatureProof, { readonly degree: "broken" }>
   | { readonly degree: "broken"; readonly check: string }
 ) & {
-  /** The same for people. */
+  /** The proof in words. */
   readonly text: Localized
 }
 

@@ -13,7 +13,7 @@ export type Section =
   | "against"
   | "bundle"
 
-/** A question about a document and its answer. */
+/** A check of a document and its result. */
 export interface Finding {
   readonly section: Section
   readonly check: string
@@ -29,20 +29,22 @@ export interface Finding {
   readonly differingPart?: DifferingPart | undefined
 }
 
-/** Something worth knowing that makes no document invalid: what could not be asked and why, or what is unusual. */
+/**
+ * A remark that does not make a document invalid: a check that could not be made, with the reason, or an unusual fact.
+ */
 export interface Note {
   readonly section: Section
   readonly note: string
   readonly text: Localized
 }
 
-/** Answers and notes of one look at a document. */
+/** Checks and notes on a document. */
 export interface Findings {
   readonly checks: ReadonlyArray<Finding>
   readonly notes: ReadonlyArray<Note>
 }
 
-/** Several looks as one. */
+/** Joins findings. */
 export const together = (...all: ReadonlyArray<Findings>): Findings => ({
   checks: all.flatMap(({ checks }) => checks),
   notes: all.flatMap(({ notes }) => notes)

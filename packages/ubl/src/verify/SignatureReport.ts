@@ -1,6 +1,6 @@
 import type { CauseName, ProofGapName, SignatureCheckName } from "./signatureTexts.ts"
 
-/** Answer to one question about a signature. */
+/** The result of one check of a signature. */
 export interface SignatureCheck {
   readonly check: SignatureCheckName
   readonly ok: boolean
@@ -23,7 +23,10 @@ export interface SignatureSigner {
   readonly notAfter: Date
 }
 
-/** Whether a signature is its signer's: only where a path leads from the certificate to an anchor that is trusted. */
+/**
+ * The degree to which a signature is proven to be its signer's: fully only if a path leads from the certificate to a
+ * trusted anchor.
+ */
 export type SignatureProof =
   | {
       readonly degree: "proven"

@@ -132,10 +132,10 @@ export const gaps = {
   })
 } as const satisfies Readonly<Record<string, (subject: string, issuer: string) => Localized>>
 
-/** A reason for which a signature is not proven that has its texts here. */
+/** A reason for an unproven signature that has texts here. */
 export type ProofGapName = keyof typeof gaps
 
-/** A question about a signature that has its texts here. */
+/** A check of a signature that has texts here. */
 export type SignatureCheckName = keyof typeof spanish
 
 /** The reasons for a failing digest that have texts here. */

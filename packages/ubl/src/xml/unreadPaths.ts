@@ -27,7 +27,7 @@ const saysSomething = ({ local, namespace, value }: XmlAttribute, currency: stri
 const qualified = ({ local, prefix }: { readonly prefix: string; readonly local: string }): string =>
   prefix === "" ? local : `${prefix}:${local}`
 
-/** The step of each child: its name, and its position from 1 where siblings have the same name. */
+/** The path step of each child: its name, and its position from 1 if siblings have the same name. */
 const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   const places = children.map((child) => {
@@ -44,15 +44,15 @@ const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => 
 
 interface Found {
   readonly paths: ReadonlyArray<string>
-  /** Something at or below was read. */
+  /** Whether something at or below it was read. */
   readonly touched: boolean
 }
 
 const nothing: ReadonlyArray<string> = []
 
 /**
- * Paths not read at and below an element; an element of which nothing was read is named alone. Names are made of
- * what is named only: nearly everything is read, and there may be 200 000 elements.
+ * Paths not read at and below an element. An element with nothing read is listed without its contents. Paths are built
+ * only for listed elements: nearly everything is read, and there may be 200 000 elements.
  */
 const visit = (
   element: XmlElement,

@@ -38,7 +38,7 @@ const failureOf = (cause: Cause.Cause<unknown>): unknown => {
   return error
 }
 
-/** Runs what a call is as a promise, until its signal or its time ends it. */
+/** Runs a call as a promise, until its signal or its timeout ends it. */
 export type Run = <A>(effect: Effect.Effect<A, unknown>, options?: CallOptions) => Promise<A>
 
 /** Runs calls with a default timeout in milliseconds, which each call may replace. */

@@ -13,7 +13,7 @@ import { equal } from "./equal.ts"
 
 const section = "structure"
 
-/** The rows of each root, payroll notes apart. */
+/** The rows of each root, with payroll notes separate. */
 const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
   ...Object.fromEntries(saleRootNames.map((name) => [name, saleRows(name)])),
   ApplicationResponse: eventTable.rows,
@@ -37,7 +37,7 @@ const ofAnswer = (path: string): boolean =>
 const requiredOf = ({ body, family, root }: DocumentFacts): ReadonlyArray<string> => {
   const paths = requiredOfRoots[root.local] ?? []
   if (family === "answer") return paths.filter(ofAnswer)
-  // an event has no public page of its own, so some leave it out
+  // an event has no public page of its own, so some issuers leave it out
   if (family === "event") return paths.filter((path) => !path.endsWith("/sts:QRCode"))
   return root.local === "NominaIndividualDeAjuste" ? paths.filter((path) => path.startsWith(`${body.local}/`)) : paths
 }
@@ -60,7 +60,7 @@ const required = (facts: DocumentFacts): Finding => {
       }
 }
 
-/** Names and order of the root's children: what a schema would refuse first (ZB01). */
+/** Checks names and order of the root's children, which a schema would refuse first (ZB01). */
 const order = ({ root }: DocumentFacts): Finding => {
   const sequence = sequences[root.local] ?? []
   let reached = 0
