@@ -31,8 +31,9 @@ export class RequestMemory extends Context.Service<
 >()("@radicar/contract/RequestMemory") {}
 
 /**
- * Requires a bearer token with the scope of the operation and within its rate limit, query parameters of the operation,
- * and a company whose data were not erased. Provides the caller and the memory of the request.
+ * Admits requests. The bearer token must have the scope of the operation and be within its rate limit. The operation
+ * must know all query parameters, and the company's data must not be erased. Provides the caller and the memory of the
+ * request.
  */
 export class Authorization extends HttpApiMiddleware.Service<
   Authorization,

@@ -52,7 +52,7 @@ export const AnsweredRule = Schema.Struct({
   })
 }).annotate({ identifier: "AnsweredRule" })
 
-/** The ApplicationResponse of the authority, and whether its signature is valid. */
+/** The ApplicationResponse of the authority, and whether its signature is proven to be the authority's. */
 export const AnsweredEvidence = Schema.Struct({
   responseCode: described(Schema.String, {
     en: "ResponseCode of the ApplicationResponse: 02 validated, 04 rejected.",

@@ -21,8 +21,8 @@ export interface FilingConfiguration {
     readonly ownerNit?: string
   }
   /**
-   * The document that an event is about. `unknown`: it was looked for and not found for whoever files the event.
-   * Absent: nobody looked for it, and omissions of the event are only notified.
+   * The document that an event is about. `unknown`: a search on behalf of the filer did not find it.
+   * Absent: no search was made, and omissions of the event are only notified.
    */
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }

@@ -233,8 +233,7 @@ export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as Reado
 
 /**
  * The content of a file, as the letters that begin its name. They stand for a type of document (annex FE 1.9 §6.5.7,
- * payroll annex 1.0 §3.3-3.5), or are `ad` for a container and `ars` for an event on a support document or an
- * equivalent.
+ * payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 

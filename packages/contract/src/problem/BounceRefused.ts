@@ -3,9 +3,11 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The bounce report could not be recorded, and nothing was changed. `reason`: `unreadable` if it is not a readable
- * message, `noReport` if it is not a delivery status notification (RFC 3464), `noReceiver` if it names no receiver of
- * the mail.
+ * The bounce report could not be recorded, and nothing was changed. Values of `reason`:
+ *
+ * - `unreadable`: it is not a readable message.
+ * - `noReport`: it is not a delivery status notification (RFC 3464).
+ * - `noReceiver`: it names no receiver of the mail.
  */
 export class BounceRefused extends HttpApiError.Problem<BounceRefused>()(
   "BounceRefused",

@@ -97,8 +97,8 @@ const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean
 }
 
 /**
- * Notifies of fields of `NumberingRange` in a document without an authorised range, and of the technical key in a
- * document whose key uses the software's pin.
+ * Notifies of fields of `NumberingRange` in a document without an authorised range. It also notifies of the technical
+ * key in a document whose key uses the software's pin.
  */
 export const rangeRemarks = <Subject>(
   of: (subject: Subject) => {

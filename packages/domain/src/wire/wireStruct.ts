@@ -15,8 +15,8 @@ import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
 /**
- * Spellings of an absent value in the type of a body. A text or a number has two. The service accepts the others too,
- * but the type leaves them out, so that readers of settings need not distinguish a text from an empty list.
+ * Spellings of an absent value in the type of a body. A text or a number has two. The service accepts the others too.
+ * The type leaves them out, so that readers of settings need not distinguish a text from an empty list.
  */
 type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
 

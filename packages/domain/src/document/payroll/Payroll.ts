@@ -21,7 +21,7 @@ import { described, supplied } from "../../rules/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
- * A natural person has first name and first surname instead, and is identified by a NIT (31) or by the identity card
+ * A natural person has first name and first surname instead. It is identified by a NIT (31), or by the identity card
  * (13) whose number is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {

@@ -15,7 +15,7 @@ const dayOf = ({ day, month, year }: ReturnType<typeof partsOf>): number =>
 /**
  * Counts the days from one day to another, both included, in the labour calendar of 360-day years and 30-day months:
  * years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). The result is less
- * than 1 if the last day lies before the first, except for the 30th and 31st of one month, which count as one day.
+ * than 1 if the last day lies before the first. The 30th and 31st of one month count as one day.
  */
 export const timeWorked = (first: LocalDate, last: LocalDate): number => {
   const from = partsOf(first)
