@@ -7,7 +7,7 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
 
-/** Examples of problems that callers cannot cause while the service is in order. */
+/** Examples of the problems that `recordedProblems` lacks, because the recording does not produce them. */
 const others = {
   TooManyRequests: {
     detail: "This token may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
@@ -73,7 +73,7 @@ const pending = (result: Readonly<Record<string, unknown>>) => ({
   response: withoutWords(result["response"])
 })
 
-/** The recorded content of a bounce report, which only another mail server can send. */
+/** An example answer to a bounce report. It is not recorded, because only another mail server sends such reports. */
 const bounce = {
   mailId: "0198c0de-0000-7000-8000-000000000000",
   receivers: [

@@ -116,7 +116,7 @@ const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** The common keywords of several forms of a text. They do not affect other types. */
+/** The keywords (`enum` or `pattern`) that cover several forms of a text. They do not affect other types. */
 const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,

@@ -37,7 +37,7 @@ interface Facts {
   readonly softwareOwner: Nit
 }
 
-/** A document's rule against filing it for the first time on a later day than that of its issue. */
+/** The rule on the day of issue, with the values that it compares. */
 interface Issue {
   readonly rule: string
   readonly typeCode: string

@@ -45,9 +45,9 @@ const repeatedPlaces = [
 ]
 
 /**
- * The documents of each response after the first. A limited mandate has one response for each document, and the
- * authority compares them in turn with the references of the first response. A general mandate has all documents in
- * one.
+ * The documents in each response of a mandate except its first response. A limited mandate has one such response for
+ * each document, and the authority compares them in turn with the references of the first response. A general mandate
+ * has one with all documents.
  */
 const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
   if (mandate === undefined) return []

@@ -94,8 +94,8 @@ const attributeOf = (attribute: { readonly name: string | undefined } | undefine
   attribute?.name === undefined ? undefined : `@${attribute.name}`
 
 /**
- * The amounts that an element states for one concept: the salary amount, the other one, its text, or an empty one if it
- * has none.
+ * The amounts that an element states for one concept: in its salary and other attribute, or in the element itself if
+ * the concept has no attribute for them.
  */
 const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<StatedAmount> => {
   const { amount, salaryAmount } = concept
