@@ -5,7 +5,7 @@ const degree = Schema.Literals(["proven", "not-proven", "broken"])
 const time = Schema.Literals(["received", "stated"])
 const revocation = Schema.Literals(["crl", "ocsp", "none"])
 
-/** How far it is proven that the authority signed its answer: facts of one degree, and none of the others. */
+/** The fields of a proof that the authority signed its answer. The fields present depend on the degree. */
 const facts = {
   degree: described(degree, {
     en: "proven: a valid path (RFC 5280) leads from the signer's certificate to a trust anchor. not-proven: every check holds, but no such path. broken: a check does not hold.",
@@ -59,13 +59,13 @@ const facts = {
   })
 }
 
-/** How far an answer was proven when it was received, as an evidence bundle records it. */
+/** The proof of an answer at its receipt, as an evidence bundle records it. */
 export const RecordedProof = Schema.Struct(facts).annotate({ identifier: "RecordedProof" })
 
 /** See {@link RecordedProof}. */
 export type RecordedProof = typeof RecordedProof.Type
 
-/** Degree of proof of a signature, in words too: of an answer when it was received, or of a document that was read. */
+/** The degree of proof of a signature, also in words: of an answer at its receipt, or of a document that was read. */
 export const AnswerProof = Schema.Struct({
   ...facts,
   text: described(Schema.String, {

@@ -9,7 +9,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pageQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** A request that changed something, or took a document away. */
+/** A request that changed something or downloaded a document. */
 export const AuditItem = Schema.Struct({
   id: described(Schema.String, { en: "UUID of the entry.", es: "UUID del registro." }),
   at: described(Schema.String, {
@@ -57,10 +57,10 @@ export const AuditItem = Schema.Struct({
 /** A page of the audit log, the oldest first. */
 export const AuditPage = Schema.Struct(pageFields(AuditItem)).annotate({ identifier: "AuditPage" })
 
-/** Which entries of the log a page shows. */
+/** Filters of the audit log. */
 export const AuditQuery = { companyId: Schema.optionalKey(FilingQuery.companyId), ...pageQuery }
 
-/** Who did what with which document. Nothing changes an entry. */
+/** The audit log: the caller, the action and the document of each request. Entries never change. */
 export class AuditGroup extends HttpApiGroup.make("audit")
   .add(
     HttpApiEndpoint.get("list", "/", {

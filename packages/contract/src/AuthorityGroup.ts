@@ -30,7 +30,7 @@ const Latency = Schema.Struct({
   })
 }).annotate({ identifier: "AuthorityLatency" })
 
-/** How one environment of the authority does. */
+/** The state of one environment of the authority. */
 export const EnvironmentStatus = Schema.Struct({
   environment: described(Schema.Literals(["sandbox", "habilitacion", "production"]), {
     en: "Environment of the authority: sandbox (the stand-in), habilitacion (its tests) or production.",
@@ -118,7 +118,7 @@ export const EnvironmentStatus = Schema.Struct({
 /** See {@link EnvironmentStatus}. */
 export type EnvironmentStatus = typeof EnvironmentStatus.Type
 
-/** How the authority does. */
+/** The state of the authority in every environment. */
 export const AuthorityStatus = Schema.Struct({
   watchedSince: described(Schema.String, {
     en: "When the process that answers was started; it knows of nothing before. ISO 8601, UTC, such as 2026-01-15T15:00:01.123Z.",
@@ -133,7 +133,7 @@ export const AuthorityStatus = Schema.Struct({
 /** See {@link AuthorityStatus}. */
 export type AuthorityStatus = typeof AuthorityStatus.Type
 
-/** What the service knows of the authority. */
+/** Operations on the state of the authority. */
 export class AuthorityGroup extends HttpApiGroup.make("authority")
   .add(
     HttpApiEndpoint.get("status", "/status", {

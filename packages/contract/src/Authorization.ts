@@ -10,13 +10,13 @@ import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
 /**
- * The memory that a request holds, counted against the share of its tenant. Only a request that was admitted has one,
- * and a body is read by it alone.
+ * The memory that a request holds, counted against its tenant's share. Only an admitted request has it, and bodies are
+ * read only through it.
  */
 export class RequestMemory extends Context.Service<
   RequestMemory,
   {
-    /** Reads a body with at most `limit` octets, as far as there is room for it. */
+    /** Reads a body of at most `limit` octets, if there is room for it. */
     readonly receive: (
       request: HttpServerRequest.HttpServerRequest,
       limit: number
@@ -25,14 +25,15 @@ export class RequestMemory extends Context.Service<
       ServiceUnavailable | "TooLarge" | "EndedEarly",
       HttpServerRequest.HttpServerRequest
     >
-    /** Waits for room for what is made of a body with a number of octets. */
+    /** Waits for the room needed to process a body of `octets` octets. */
     readonly work: (octets: number) => Effect.Effect<void, ServiceUnavailable, HttpServerRequest.HttpServerRequest>
   }
 >()("@radicar/contract/RequestMemory") {}
 
 /**
- * Demands a bearer token with the scope of the operation and below its rate limit, query parameters that the operation
- * knows, and a company whose data were not erased; provides who the token speaks for, and the memory of the request.
+ * Admits requests. The bearer token must have the scope of the operation and be within its rate limit. The operation
+ * must know all query parameters, and the company's data must not be erased. Provides the caller and the memory of the
+ * request.
  */
 export class Authorization extends HttpApiMiddleware.Service<
   Authorization,
@@ -40,6 +41,6 @@ export class Authorization extends HttpApiMiddleware.Service<
 >()("@radicar/contract/Authorization", {
   requiredForClient: true,
   error: [Unauthorized, Forbidden, InvalidRequest, CompanyErased, TooManyRequests, ServiceUnavailable],
-  // in lower case, as OpenAPI's readers compare it; a header is read in any case
+  // in lower case, as OpenAPI's readers compare it; the header is accepted in any case
   security: { bearer: HttpApiSecurity.http({ scheme: "bearer" }) }
 }) {}

@@ -14,7 +14,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { pageFields, pagingQuery } from "./query/pageQuery.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** A certificate to be stored, in the words of a body's `SigningCertificate`. The password is not kept. */
+/** A certificate to store, with the field names of `SigningCertificate` in a body. The password is not kept. */
 export const CertificateUpload = wireStruct("CertificateUpload", {
   content: described(
     secretText({
@@ -77,13 +77,13 @@ const facts = {
   })
 }
 
-/** A stored certificate: what may be seen of it. */
+/** The visible part of a stored certificate. */
 export const StoredCertificate = Schema.Struct(facts).annotate({ identifier: "StoredCertificate" })
 
 /** See {@link StoredCertificate}. */
 export type StoredCertificate = typeof StoredCertificate.Type
 
-/** A certificate just stored, with the token that `SigningCertificate.Token` takes. */
+/** A newly stored certificate, with the token for `SigningCertificate.Token`. */
 export const NewStoredCertificate = Schema.Struct({
   ...facts,
   token: described(Schema.String, {
@@ -97,7 +97,7 @@ export const StoredCertificates = Schema.Struct(pageFields(StoredCertificate)).a
   identifier: "StoredCertificates"
 })
 
-/** The vault: certificates stored once and named by a token in every operation that signs. */
+/** Operations on the vault: certificates that are stored once and named by a token in operations that sign. */
 export class CertificatesGroup extends HttpApiGroup.make("certificates")
   .add(
     HttpApiEndpoint.post("store", "/", {

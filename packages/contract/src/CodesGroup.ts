@@ -111,7 +111,7 @@ export type ListedCodes = typeof ListedCodes.Type
 
 const headers = { "accept-language": FilingHeaders["accept-language"] }
 
-/** The code lists that bodies take their codes from. They are public, so no token is needed. */
+/** Operations on the code lists of bodies. They are public, so no token is needed. */
 export class CodesGroup extends HttpApiGroup.make("codes")
   .add(
     HttpApiEndpoint.get("list", "/", { headers, success: CodeListItems }).annotateMerge(

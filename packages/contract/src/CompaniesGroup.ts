@@ -24,7 +24,7 @@ export const CompanyItem = Schema.Struct({
   identifier: "CompanyItem"
 })
 
-/** A page of the companies that are configured and that the token may act for, by their ids. */
+/** A page of the configured companies for which the token may act, by their ids. */
 export const CompanyItems = Schema.Struct(pageFields(CompanyItem)).annotate({
   identifier: "CompanyItems"
 })
@@ -34,7 +34,7 @@ const erasureDryRun = queryFlag({
   es: "true cuenta lo que se eliminaría y conservaría, y no cambia nada."
 })
 
-/** Companies that documents are filed for. */
+/** Operations on the companies for which documents are filed. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
   .add(
     HttpApiEndpoint.get("list", "/", {

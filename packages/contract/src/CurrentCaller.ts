@@ -2,7 +2,7 @@ import type { Localized } from "@radicar/domain/inner/rules/Language"
 import { Context } from "effect"
 import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-/** Every scope of a token, with its meaning. Everything that lists scopes derives from here. */
+/** Every scope of a token, with its meaning. All lists of scopes derive from it. */
 export const scopes = {
   "documents:write": {
     en: "Files and validates documents, uploads test sets and sends mails.",
@@ -38,13 +38,13 @@ export const scopes = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** What a token may do: a scope that {@link scopes} describes. */
+/** A permission of a token, as {@link scopes} describes it. */
 export type Scope = keyof typeof scopes
 
 /** The names of all scopes. */
 export const scopeNames = Object.keys(scopes) as ReadonlyArray<Scope>
 
-/** The scopes that administer: nobody gives one to a token without having it. */
+/** The administrative scopes: only a token that has one may give it to another token. */
 export const administrativeScopes = [
   "tokens:admin",
   "companies:admin",
@@ -53,27 +53,29 @@ export const administrativeScopes = [
   "audit:read"
 ] as const satisfies ReadonlyArray<Scope>
 
-/** The known ones among stated scopes, in the order of the registry. */
+/** The known scopes among the stated ones, in the order of the registry. */
 export const knownScopes = (stated: ReadonlyArray<string>): ReadonlyArray<Scope> =>
   scopeNames.filter((scope) => stated.includes(scope))
 
-/** Annotation of operations and groups: the scope that a token needs for them, or `any` token. */
+/** Annotation of operations and groups: the scope that their tokens need; `any` if every token suffices. */
 export class NeededScope extends Context.Service<NeededScope, Scope | "any">()("@radicar/contract/inner/NeededScope") {}
 
-/** The scope that an operation needs: its own annotation, else that of its group; `undefined`: it needs no token. */
+/**
+ * The scope that an operation needs, by its own annotation or else that of its group; `undefined` if it needs no token.
+ */
 export const neededScope = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): Scope | "any" | undefined =>
   Context.getOrElse(endpoint.annotations, NeededScope, () =>
     Context.getOrElse(group.annotations, NeededScope, () => undefined)
   )
 
-/** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
+/** The caller: the companies and providers that a token may act for (`*`: all of them), and its scopes. */
 export interface Caller {
-  /** Id of the token; of a JWT `oidc:` and its subject. */
+  /** Id of the token; for a JWT, `oidc:` and its subject. */
   readonly tokenId: string
   readonly scopes: ReadonlyArray<Scope>
   readonly companies: ReadonlyArray<string>
   readonly providers: ReadonlyArray<string>
 }
 
-/** The caller of the request that is being answered. */
+/** The caller of the current request. */
 export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@radicar/contract/inner/CurrentCaller") {}

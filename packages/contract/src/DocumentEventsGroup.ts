@@ -52,7 +52,7 @@ export const DocumentEvent = Schema.Struct({
   )
 }).annotate({ identifier: "DocumentEvent" })
 
-/** The events of an invoice, as the authority answers them. */
+/** The events of an invoice, as returned by the authority. */
 export const DocumentEvents = Schema.Struct({
   uuid: described(Schema.String, {
     en: "Key of the requested invoice, CUFE, 96 hexadecimal digits.",
@@ -98,7 +98,7 @@ export const DocumentEventsQuery = {
   })
 }
 
-/** The events that the authority has registered, asked of it. */
+/** Operations that query the authority for registered events. */
 export class DocumentEventsGroup extends HttpApiGroup.make("documentEvents")
   .add(
     HttpApiEndpoint.get("list", "/document-events", {

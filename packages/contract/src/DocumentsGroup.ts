@@ -26,10 +26,10 @@ import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** The result of a filing whose outcome is not known yet: signed, recorded, not lost. */
+/** The result of a filing with an unknown outcome: the document is signed and recorded. */
 export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))
 
-/** What can go wrong when a document is filed. */
+/** Problems of filing a document. */
 export const filingProblems = [
   InvalidDocument,
   MalformedBody,
@@ -43,7 +43,7 @@ export const filingProblems = [
   ServiceUnavailable
 ] as const
 
-/** The operation that takes a document of one type. */
+/** The operation that files documents of one type. */
 const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<unknown, unknown>>(
   operation: Type,
   payload: Body,

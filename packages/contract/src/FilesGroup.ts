@@ -8,7 +8,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** Which document: its key, as the submission result names it. */
+/** The key of a document, as the submission result states it. */
 const uuid = Schema.String.check(
   Schema.isPattern(/^[0-9a-fA-F]{96}$/u, { expected: "96 hexadecimal digits" })
 ).annotate({
@@ -139,7 +139,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
     })
   ) {}
 
-/** Files behind links, for whoever has the link. */
+/** Operations that serve files to anyone with a link. */
 export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
   .add(
     HttpApiEndpoint.get("open", "/:link", {

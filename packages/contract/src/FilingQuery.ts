@@ -8,8 +8,8 @@ const digits = (text: Localized) =>
   })
 
 /**
- * The spellings of true and false in a query: of JSON, of Python and its like, and of SQL. The OpenAPI document has a
- * boolean in their place.
+ * The spellings of true and false in a query: those of JSON, Python and SQL. The OpenAPI document has a boolean
+ * instead.
  */
 export const flagSpellings = ["true", "True", "TRUE", "1", "false", "False", "FALSE", "0"] as const
 
@@ -18,14 +18,14 @@ const QueryFlag = Schema.Literals(flagSpellings)
 /** See {@link queryFlag}. */
 export type QueryFlag = typeof QueryFlag.Type
 
-/** The schema of a {@link QueryFlag}, by a name: the types of the contract repeat it for every operation. */
+/** The schema of a {@link QueryFlag}. It has a name because the types of the contract repeat it for every operation. */
 export interface QueryFlagSchema extends Schema.Codec<QueryFlag> {}
 
 /** A query parameter that is true or false; absent means false. */
 export const queryFlag = (text: Localized): Schema.optionalKey<QueryFlagSchema> =>
   Schema.optionalKey(QueryFlag.annotate({ description: bilingual(text) }))
 
-/** Whether a parameter says true, as a contract's or as it was sent. */
+/** Whether a parameter is true, decoded or as sent. */
 export const isTrue = (flag: string | null | undefined): boolean => flag?.toLowerCase() === "true" || flag === "1"
 
 /** Query parameters of every operation that files a document. */
@@ -94,8 +94,8 @@ export const FilingHeaders = {
   )
 }
 
-/** Query parameter of what belongs to a company. */
+/** Query parameter of operations on a company's data. */
 export const CompanyQuery = { companyId: FilingQuery.companyId }
 
-/** Path parameter that names a company or provider: the digits that `companyId` and `providerId` of a query have. */
+/** Path parameter that names a company or provider, with the digits of `companyId` and `providerId` in a query. */
 export const tenantId = { id: FilingQuery.companyId }

@@ -11,7 +11,7 @@ const Health = Schema.Struct({
   })
 }).annotate({ identifier: "Health" })
 
-/** Whether the service lives and can do its work. No token is needed. */
+/** Operations that report whether the service is alive and ready. No token is needed. */
 export class HealthGroup extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(

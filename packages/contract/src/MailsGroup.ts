@@ -21,7 +21,7 @@ import { QueryHeaders } from "./query/QueryParameters.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** Mails that come back after a mail server had taken them. */
+/** Operations on mails that bounced after a mail server had accepted them. */
 export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
   .add(
     HttpApiEndpoint.post("mailBounceCreate", "/bounces", {

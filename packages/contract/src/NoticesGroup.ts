@@ -35,7 +35,7 @@ const NoticeSubject = Schema.Struct({
   })
 }).annotate({ identifier: "NoticeSubject" })
 
-/** A state of the service that needs a person, for as long as it lasts. */
+/** A state of the service that requires a person's action while it lasts. */
 export const Notice = Schema.Struct({
   kind: described(
     Schema.Literals([
@@ -86,7 +86,7 @@ export type NoticeList = typeof NoticeList.Type
 /** Query parameters of NoticeGetAll. */
 export const NoticeQuery = { companyId: Schema.optionalKey(FilingQuery.companyId) }
 
-/** States of the service that need a person. */
+/** Operations on states of the service that require a person's action. */
 export class NoticesGroup extends HttpApiGroup.make("notices")
   .add(
     HttpApiEndpoint.get("list", "/", {

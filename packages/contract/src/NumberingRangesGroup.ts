@@ -11,7 +11,7 @@ import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
-/** Why a range wants attention. */
+/** A reason to check a range. */
 export const RangeWarning = Schema.Struct({
   code: described(Schema.Literals(["used-up", "low", "expired", "expiring", "used-by-others", "skipped"]), {
     en: "used-up: no number is left. low: a tenth or less is left. expired: its last day is over. expiring: 30 days or fewer are left. used-by-others: other programs number in it. skipped: a gap that may have to be explained.",
@@ -27,8 +27,8 @@ export const RangeWarning = Schema.Struct({
 export type RangeWarning = typeof RangeWarning.Type
 
 /**
- * A range as the authority has granted it, in the words of a body's `NumberingRange`, and what this service knows of
- * it.
+ * A range that the authority has granted, with the field names of `NumberingRange` in a body, and the facts that this
+ * service knows of it.
  */
 export const GrantedNumberingRange = Schema.Struct({
   Id: described(Schema.Int, {
@@ -100,7 +100,7 @@ export const GrantedNumberingRange = Schema.Struct({
 /** See {@link GrantedNumberingRange}. */
 export type GrantedNumberingRange = typeof GrantedNumberingRange.Type
 
-/** The ranges of an issuer with a software. */
+/** The numbering ranges of an issuer for a software. */
 export const NumberingRangeList = Schema.Struct({
   items: described(Schema.Array(GrantedNumberingRange), {
     en: "The ranges in the authority's order; empty if there are none.",
@@ -126,7 +126,7 @@ const nit = (text: Localized) =>
     ).annotate({ description: bilingual(text) })
   )
 
-/** Query parameters of NumberingRangeGetAll. What is absent and known is filled in; what is sent wins. */
+/** Query parameters of NumberingRangeGetAll. Known values are filled in; sent values win. */
 export const NumberingRangeQuery = {
   ...AuthorityQuery,
   nit: nit({
@@ -151,7 +151,7 @@ export const NumberingRangeQuery = {
   })
 }
 
-/** The ranges that the authority has granted, asked of it. */
+/** Operations that query the authority for granted ranges. */
 export class NumberingRangesGroup extends HttpApiGroup.make("numberingRanges")
   .add(
     HttpApiEndpoint.get("list", "/numbering-ranges", {

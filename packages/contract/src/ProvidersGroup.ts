@@ -21,12 +21,12 @@ export const ProviderItem = Schema.Struct({
   identifier: "ProviderItem"
 })
 
-/** A page of the providers that are configured and that the token may act for, by their ids. */
+/** A page of the configured providers for which the token may act, by their ids. */
 export const ProviderItems = Schema.Struct(pageFields(ProviderItem)).annotate({
   identifier: "ProviderItems"
 })
 
-/** Whose software files documents. */
+/** Operations on providers, whose software files documents. */
 export class ProvidersGroup extends HttpApiGroup.make("providers")
   .add(
     HttpApiEndpoint.get("list", "/", {

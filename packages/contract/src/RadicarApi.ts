@@ -23,8 +23,8 @@ import { TokensGroup } from "./TokensGroup.ts"
 import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 
 /**
- * The HTTP contract of radicar: what server, client and command line agree on. `describedApi` adds what only documents
- * say.
+ * The HTTP contract of radicar, shared by server, client and command line. `describedApi` adds the parts that only
+ * documentation needs.
  */
 export class RadicarApi extends HttpApi.make("radicar")
   .add(

@@ -11,7 +11,7 @@ import { ReadDocuments } from "./reading/ReadDocuments.ts"
 import { Repeats } from "./Repetition.ts"
 import { NeededScope } from "./CurrentCaller.ts"
 
-/** The content types that a document is taken as; which of them it is, its first octets say. */
+/** The accepted content types of a document. The first octets decide which of them it is. */
 export const readableContentTypes = [
   "application/xml",
   "text/xml",
@@ -19,7 +19,7 @@ export const readableContentTypes = [
   "application/octet-stream"
 ] as const
 
-/** Reads what others have sent. */
+/** Operations that read documents of other issuers. */
 export class ReadingGroup extends HttpApiGroup.make("reading")
   .add(
     HttpApiEndpoint.post("read", "/read", {

@@ -1,7 +1,7 @@
 import { HttpApiMiddleware } from "effect/http-api"
 import { InvalidRequest } from "./problem/InvalidRequest.ts"
 
-/** Turns query parameters and headers that do not fit into {@link InvalidRequest}. */
+/** Turns invalid query parameters and headers into {@link InvalidRequest}. */
 export class RequestProblems extends HttpApiMiddleware.Service<RequestProblems>()(
   "@radicar/contract/inner/RequestProblems",
   {

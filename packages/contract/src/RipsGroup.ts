@@ -14,7 +14,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { Repeats } from "./Repetition.ts"
 
-/** A RIPS as the ministry takes it. Any object is taken: whatever is wrong with it is a finding. */
+/** A RIPS for the ministry. Any object is accepted: its faults are findings. */
 const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "Rips",
   description: bilingual({
@@ -23,7 +23,7 @@ const Rips = Schema.Record(Schema.String, Schema.Unknown).annotate({
   })
 })
 
-/** What a check says about a RIPS. Codes are the health ministry's, paths those of the RIPS. */
+/** The findings of a check of a RIPS. Codes are those of the health ministry, paths those of the RIPS. */
 export const RipsCheck = Schema.Struct({
   valid: described(Schema.Boolean, {
     en: "true: there are no violations; the ministry's registers may still object.",

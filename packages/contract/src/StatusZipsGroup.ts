@@ -10,7 +10,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { guid, AuthorityQuery, QueryHeaders } from "./query/QueryParameters.ts"
 
-/** What the authority's answer means for a document, or for a batch as a whole. */
+/** The meaning of the authority's answer for a document, or for a batch as a whole. */
 export const BatchVerdict = Schema.Literals([
   "accepted",
   "acceptedWithoutEvidence",
@@ -24,7 +24,7 @@ export const BatchVerdict = Schema.Literals([
 /** See {@link BatchVerdict}. */
 export type BatchVerdict = typeof BatchVerdict.Type
 
-/** A rule or notification of the authority; `cause`, `fix` and `path` where the rule is known. */
+/** A rule or notification of the authority; it has `cause`, `fix` and `path` if the rule is known. */
 export const AnsweredRule = Schema.Struct({
   kind: described(Schema.Literals(["rejection", "notification"]), {
     en: "rejection: the rule rejects the document. notification: it only remarks on it.",
@@ -52,7 +52,7 @@ export const AnsweredRule = Schema.Struct({
   })
 }).annotate({ identifier: "AnsweredRule" })
 
-/** The signed ApplicationResponse of the authority, and whether it is one. */
+/** The ApplicationResponse of the authority, and whether its signature is proven to be the authority's. */
 export const AnsweredEvidence = Schema.Struct({
   responseCode: described(Schema.String, {
     en: "ResponseCode of the ApplicationResponse: 02 validated, 04 rejected.",
@@ -85,7 +85,7 @@ export const AnsweredEvidence = Schema.Struct({
   })
 }).annotate({ identifier: "AnsweredEvidence" })
 
-/** One answer about a batch: about a document of it, or, with neither `uuid` nor `fileName`, about all of it. */
+/** One answer on a batch: on one of its documents, or on the whole batch if it has neither `uuid` nor `fileName`. */
 export const BatchAnswer = Schema.Struct({
   verdict: described(BatchVerdict, {
     en: "What the answer means for the document. accepted: valid, with the authority's signed answer. acceptedWithoutEvidence: valid, without it. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. unknownDocument: the authority does not know it. inconclusive: nothing certain; `alarms` and `statusCode` tell why.",
@@ -128,7 +128,7 @@ export const BatchAnswer = Schema.Struct({
 /** See {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** Where a batch stands. */
+/** The state of a batch. */
 export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
   identifier: "BatchState"
 })
@@ -172,7 +172,7 @@ export const StatusZipQuery = {
   })
 }
 
-/** The outcomes of uploaded batches, asked of the authority. */
+/** Operations that query the authority for the outcomes of uploaded batches. */
 export class StatusZipsGroup extends HttpApiGroup.make("statusZips")
   .add(
     HttpApiEndpoint.get("get", "/status-zips", {

@@ -24,7 +24,7 @@ const state = Schema.Literals([
   "refused"
 ])
 
-/** Statements of a document that the authority never received, so that there is no result. Moments are ISO 8601. */
+/** Statements of a document that the authority never received, so that it has no result. Moments are ISO 8601. */
 export const StatedDocument = Schema.Struct({
   id: described(Schema.String, {
     en: "Number of the document with its prefix: SETP990000001.",
@@ -52,7 +52,7 @@ export const StatedDocument = Schema.Struct({
   })
 }).annotate({ identifier: "StatedDocument" })
 
-/** A recorded document: what its filing answered, and whose it is. */
+/** A recorded document: the result of its filing, and its company. */
 export const SubmissionItem = Schema.Struct({
   submissionId: described(Schema.String, {
     en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
@@ -135,7 +135,7 @@ export const SubmissionStep = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionStep" })
 
-/** A submission with everything that happened to it. */
+/** A submission with its history. */
 export const SubmissionDetail = Schema.Struct({
   ...SubmissionItem.fields,
   history: described(Schema.Array(SubmissionStep), {
@@ -144,7 +144,7 @@ export const SubmissionDetail = Schema.Struct({
   })
 }).annotate({ identifier: "SubmissionDetail" })
 
-/** Which submissions a list shows. */
+/** Filters of the list of submissions. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
   status: Schema.optionalKey(
@@ -200,7 +200,7 @@ const id = {
   })
 }
 
-/** The record of what was filed. */
+/** Operations on recorded submissions. */
 export class SubmissionsGroup extends HttpApiGroup.make("submissions")
   .add(
     HttpApiEndpoint.get("list", "/", {

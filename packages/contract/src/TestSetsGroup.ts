@@ -21,7 +21,7 @@ import { NeededScope } from "./CurrentCaller.ts"
 
 const { companyId, complete, isTest, providerId } = FilingQuery
 
-/** What can go wrong when documents for a test set are filed. */
+/** Problems of filing documents for a test set. */
 export const testSetProblems = [
   MalformedBody,
   InvalidDocument,
@@ -35,7 +35,7 @@ export const testSetProblems = [
   ServiceUnavailable
 ] as const
 
-/** The test sets that the authority requires before a software may issue documents. */
+/** Operations on the test sets that the authority requires before a software may issue documents. */
 export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .add(
     HttpApiEndpoint.post("testSetCreate", "/test-sets", {

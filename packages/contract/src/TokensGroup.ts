@@ -31,7 +31,7 @@ const tenant = patternText({
   })
 })
 
-/** A token to be made. */
+/** A request for a new token. */
 export const TokenRequest = wireStruct("TokenRequest", {
   name: described(Schema.optionalKey(text(100, "Its purpose, as a label.")), {
     en: "Purpose of the token, a label for people, at most 100 characters: ERP.",
@@ -115,13 +115,13 @@ const facts = {
   })
 }
 
-/** What may be seen of a token. */
+/** The visible part of a token. */
 export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
 
 /** See {@link TokenItem}. */
 export type TokenItem = typeof TokenItem.Type
 
-/** A token just made. */
+/** A new token. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
   token: described(Schema.String, {
@@ -133,7 +133,7 @@ export const NewTokenItem = Schema.Struct({
 /** A page of the tokens that a caller may revoke, the oldest first. */
 export const TokenItems = Schema.Struct(pageFields(TokenItem)).annotate({ identifier: "TokenItems" })
 
-/** Who calls: what a bearer token, or a JWT, may do. */
+/** The caller's own permissions: those of a bearer token or a JWT. */
 export const TokenSelf = Schema.Struct({
   id: described(facts.id, {
     en: "Id of the token that asks; of a JWT `oidc:` and its subject.",
@@ -215,7 +215,9 @@ export const TokenRevokeQuery = {
   )
 }
 
-/** Bearer tokens. Nobody gives companies, providers or administrative scopes that it does not have. */
+/**
+ * Operations on bearer tokens. A token can give only companies, providers and administrative scopes that it has itself.
+ */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(
     HttpApiEndpoint.post("create", "/", {

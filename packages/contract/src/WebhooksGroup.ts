@@ -96,7 +96,10 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
     })
   ) {}
 
-/** Where events are posted. A token sees the webhooks of which it may act for every company. */
+/**
+ * Operations on webhooks, to which events are posted. A token sees a webhook only if it may act for all of the
+ * webhook's companies.
+ */
 export class WebhooksGroup extends HttpApiGroup.make("webhooks")
   .add(
     HttpApiEndpoint.post("create", "/", {

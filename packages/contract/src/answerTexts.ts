@@ -1,6 +1,6 @@
 import { bilingual, type Localized } from "@radicar/domain/inner/rules/Language"
 
-/** Titles of problems in Spanish, by their English title, which the contract declares and clients read. */
+/** Spanish titles of problems, by the English title that the contract declares and clients read. */
 export const spanishTitles: Readonly<Record<string, string>> = {
   "Documents of the company are still open": "La compañía tiene documentos pendientes",
   "No valid token": "No hay un token válido",
@@ -34,7 +34,7 @@ export const spanishTitles: Readonly<Record<string, string>> = {
 
 const text = (en: string, es: string): Localized => ({ en, es })
 
-/** Descriptions of answers without problem: by the operation, else by the description that the generator gives them. */
+/** Descriptions of successful answers, by the operation, or else by the generator's description. */
 const successTexts: Readonly<Record<string, Localized>> = {
   CertificateDelete: text("The certificate is forgotten.", "El certificado se olvidó."),
   CompanyDelete: text("The company has no settings any more.", "La compañía ya no tiene configuración."),
@@ -126,8 +126,8 @@ const successTexts: Readonly<Record<string, Localized>> = {
 }
 
 /**
- * The description of an answer in both languages, in place of the one that the generator gives it: names of schemas,
- * or titles of problems with `|` between them.
+ * The description of an answer in both languages. It replaces the generator's description, which consists of schema
+ * names or of problem titles separated by `|`.
  */
 export const answerText = (operation: string, generated: string): string => {
   const success = successTexts[operation] ?? successTexts[generated]

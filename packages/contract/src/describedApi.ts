@@ -7,7 +7,7 @@ import { RadicarApi } from "./RadicarApi.ts"
 import { recordedAnswers } from "./recordedAnswers.ts"
 import { recordedProblems } from "./recordedProblems.ts"
 
-/** What no caller of a service that is in order brings about. */
+/** Examples of the problems that `recordedProblems` lacks, because the recording does not produce them. */
 const others = {
   TooManyRequests: {
     detail: "This token may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
@@ -53,27 +53,27 @@ const problemExamples: Readonly<Record<string, Readonly<Record<string, unknown>>
 const json = "application/json"
 const problem = "application/problem+json"
 
-/** The names of the problems that a schema of answers has. */
+/** The names of the problems in a schema of answers. */
 const problemsOf = (schema: unknown): ReadonlyArray<string> => {
   const { $ref: reference, oneOf } = object(schema)
   const forms = Array.isArray(oneOf) ? oneOf.map((form) => object(form)["$ref"]) : [reference]
   return forms.flatMap((form) => /\/(\w+)$/u.exec(String(form))?.[1] ?? [])
 }
 
-/** Of what the authority says the texts, empty; whatever it notifies of is absent until it has said so. */
+/** The texts of the authority's answer, emptied. Its notifications are absent until the authority has answered. */
 const withoutWords = (response: unknown) =>
   Object.fromEntries(
     Object.entries(object(response)).flatMap(([name, value]) => (typeof value === "string" ? [[name, ""]] : []))
   )
 
-/** A result that is still open, as that of a document is before the authority has said anything of it. */
+/** An open result, as before the authority's answer. */
 const pending = (result: Readonly<Record<string, unknown>>) => ({
   ...result,
   status: "pending",
   response: withoutWords(result["response"])
 })
 
-/** The report that a mail came back takes another mail server. */
+/** An example answer to a bounce report. It is not recorded, because only another mail server sends such reports. */
 const bounce = {
   mailId: "0198c0de-0000-7000-8000-000000000000",
   receivers: [
@@ -148,7 +148,7 @@ const withAnswerTexts = (document: Record<string, unknown>): Record<string, unkn
   )
 })
 
-/** Puts the description of a parameter's schema on the parameter as well, where readers and generators look for it. */
+/** Copies the description of a parameter's schema to the parameter, where readers and generators look for it. */
 const withParameterTexts = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withEach(document["paths"], (methods) =>
@@ -182,7 +182,10 @@ const problemTexts: Readonly<Record<string, Localized>> = {
   }
 }
 
-/** Settings in answers: the generator of the contract drops what is said of a field whose wire has other names. */
+/**
+ * Descriptions of settings in answers: the contract's generator drops the description of a field with another name on
+ * the wire.
+ */
 const settingsTexts: Readonly<Record<string, Localized>> = {
   CompanyItem: {
     en: "What bodies of this company need not repeat, in PascalCase as `PUT` takes it; without secrets.",
@@ -227,8 +230,7 @@ const exampleOf = (operation: string, status: string): unknown => {
 }
 
 /**
- * Adds to an OpenAPI document an example of every JSON answer of every operation, of problems one for each that there
- * may be.
+ * Adds an example of every JSON answer of every operation to an OpenAPI document, with one for each possible problem.
  */
 const withAnswerExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -256,14 +258,14 @@ const withAnswerExamples = (document: Record<string, unknown>): Record<string, u
   )
 })
 
-/** Adds everything to the OpenAPI document of {@link RadicarApi} that its schemas do not say. */
+/** Adds the parts that its schemas lack to the OpenAPI document of {@link RadicarApi}. */
 export const describeApi = (document: Record<string, unknown>, options: OpenApiOptions = {}): Record<string, unknown> =>
   withAnswerExamples(
     openApiTransform(withAnswerTexts(withSharedTexts(withParameterTexts(withOwnHeaders(document)))), options)
   )
 
 /**
- * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service
- * answers at `/openapi.json`. Clients have no use for them and take `RadicarApi`.
+ * The contract with examples of its answers, for documentation: the service returns `OpenApi.fromApi(describedApi)` at
+ * `/openapi.json`. Clients do not need the examples and use `RadicarApi`.
  */
 export const describedApi = RadicarApi.annotate(OpenApi.Transform, (document) => describeApi(document))

@@ -3,20 +3,20 @@ import { bilingual, type Language, textIn } from "@radicar/domain/inner/rules/La
 /** A part of an OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** A part of an OpenAPI document; what is no object is one without members. */
+/** A part of an OpenAPI document; an empty one if the value is not an object. */
 export const object = (value: unknown): Part =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** A part with each of its members changed. */
+/** Changes each member of a part. */
 export const withEach = (value: unknown, change: (value: Part, key: string) => Part): Part =>
   Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
 const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-/** Keywords that hold values and no schemas. */
+/** Keywords that contain values instead of schemas. */
 const values = new Set(["example", "examples", "enum", "const", "default", "mapping"])
 
-/** Changes every object of an OpenAPI document but values, the inner ones first. */
+/** Changes every object of an OpenAPI document except values, the inner ones first. */
 const changeParts = (part: unknown, change: (part: Part) => Part, areNames = false): unknown => {
   if (Array.isArray(part)) return part.map((each: unknown) => changeParts(each, change))
   if (typeof part !== "object" || part === null) return part
@@ -43,13 +43,13 @@ export const refer = (name: string): Part => ({ $ref: `${pointer}${name}` })
 /** The schemas of an OpenAPI document by name. */
 export const schemasOf = (document: Part): Part => object(object(document["components"])["schemas"])
 
-/** An OpenAPI document with other schemas. */
+/** Replaces the schemas of an OpenAPI document. */
 export const withSchemas = (document: Part, schemas: Part): Part => ({
   ...document,
   components: { ...object(document["components"]), schemas }
 })
 
-/** A schema as a text, apart from its description and from the numbers behind the names of others. */
+/** A schema as a text, without its description and without the numbers after names of other schemas. */
 const textOf = (schema: unknown): string =>
   JSON.stringify({ ...object(schema), description: undefined }).replaceAll(
     /("#\/components\/schemas\/[^"]*?)_\d+"/gu,
@@ -57,8 +57,8 @@ const textOf = (schema: unknown): string =>
   )
 
 /**
- * One name for each schema. The generator of the contract appends `Encoded` to the name of a schema named in the
- * domain only, and a number where two schemas have one name, even if only their descriptions differ.
+ * Gives each schema one name. The contract's generator appends `Encoded` to the name of a schema that is named only in
+ * the domain. It appends a number if two schemas have one name, even if only their descriptions differ.
  */
 const withPlainNames = (document: Part): Part => {
   const schemas = schemasOf(document)
@@ -83,7 +83,7 @@ const withPlainNames = (document: Part): Part => {
 
 const isDescription = (part: unknown): boolean => Object.keys(object(part)).join() === "description"
 
-/** The description of a field, and behind it that of its type. */
+/** The description of a field, followed by that of its type. */
 const joined = (field: unknown, type: unknown): string | undefined => {
   if (typeof field !== "string") return typeof type === "string" ? type : undefined
   if (typeof type !== "string") return field
@@ -91,7 +91,7 @@ const joined = (field: unknown, type: unknown): string | undefined => {
   return bilingual({ en: both("en"), es: both("es") })
 }
 
-/** Puts the description of a field next to its schema; the generator makes it a schema of `allOf`. */
+/** Moves the description of a field next to its schema; the generator puts it into a schema of `allOf`. */
 const withOwnDescriptions = (schema: Part): Part => {
   const { allOf, ...rest } = schema
   const parts = list(allOf)
@@ -107,7 +107,7 @@ const withOwnDescriptions = (schema: Part): Part => {
 
 const simpleTypes = new Set(["string", "number", "integer", "boolean", "null"])
 
-/** The form of a value of one JSON type, or of one of several; `undefined` of what refers to another schema. */
+/** The types of a form with one or several JSON types; `undefined` if it refers to another schema. */
 const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
   const { type } = form
   const types = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : []
@@ -116,7 +116,7 @@ const typesOf = (form: Part): ReadonlyArray<string> | undefined => {
 
 const escaped = (text: unknown): string => String(text).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Keywords that forms of a text have in common; they concern no other type. */
+/** The keywords (`enum` or `pattern`) that cover several forms of a text. They do not affect other types. */
 const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
   const stated = forms.map(({ enum: values, pattern }) => ({
     values: Array.isArray(values) ? values : undefined,
@@ -133,8 +133,8 @@ const textForm = (forms: ReadonlyArray<Part>, asPattern: boolean): Part => {
 }
 
 /**
- * One schema in place of several that a value may have (`anyOf`), where these are of different types, so that the
- * keywords of each concern no other: `type: [string, null]`.
+ * Merges several alternatives (`anyOf`) of different types into one schema: `type: [string, null]`. The keywords of
+ * each type do not affect the others.
  */
 const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
   const types = forms.map(typesOf)
@@ -157,16 +157,16 @@ const merged = (forms: ReadonlyArray<Part>): Part | undefined => {
   }
 }
 
-/** The name of the schema of "absent" in any spelling. */
+/** The name of the schema for every spelling of "absent". */
 export const absent = "Absent"
 
-/** The description of a field with that of its type behind it, as a member of a schema. */
+/** The description of a field, followed by that of its type, as a member of a schema. */
 const describing = (field: Part, type: Part): Part => {
   const description = joined(field["description"], type["description"])
   return description === undefined ? {} : { description }
 }
 
-/** Writes alternatives as shortly as they can be: none inside of others, and one schema for those of simple types. */
+/** Shortens alternatives: nested ones are flattened, and those of simple types are merged into one schema. */
 const withShortAlternatives = (schema: Part): Part => {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema
@@ -188,7 +188,7 @@ const withShortAlternatives = (schema: Part): Part => {
 
 const largestInt32 = 2_147_483_647
 
-/** Names the kind of integer that holds a whole number, and drops the bounds that every integer has. */
+/** Adds the integer format of a whole number, and drops the bounds that every integer has. */
 const withIntegerFormats = (schema: Part): Part => {
   const types = typesOf(schema) ?? []
   if (!types.includes("integer")) return schema
@@ -201,7 +201,7 @@ const withIntegerFormats = (schema: Part): Part => {
   return { ...rest, ...bounds, ...(isLarge ? { format: "int64" } : {}) }
 }
 
-/** Gives a schema one type: the first alternative, or null; a decimal is a number. */
+/** Gives a schema one type: the first alternative, or null. A decimal becomes a number. */
 const withOneType = (schema: Part): Part => {
   const { anyOf, ...rest } = schema
   if (Array.isArray(anyOf)) {
@@ -229,7 +229,7 @@ const withOneType = (schema: Part): Part => {
   }
 }
 
-/** Schemas that a part leads to, by name. */
+/** Names of the schemas that a part refers to, directly or through others. */
 export const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
     if (found.has(name)) continue
@@ -243,7 +243,7 @@ export const reachable = (part: unknown, schemas: Part, found = new Set<string>(
 export const operationsOf = (document: Part): ReadonlyArray<Part> =>
   Object.values(object(document["paths"])).flatMap((methods) => Object.values(object(methods)).map(object))
 
-/** Answers may get further fields in later versions, so their schemas do not forbid any. */
+/** Allows further fields in answers, because later versions may add some. */
 const withOpenAnswers = (document: Part): Part => {
   const schemas = schemasOf(document)
   const sent = reachable(
@@ -268,7 +268,7 @@ const problemType = (schema: unknown): string | undefined => {
   return typeof only === "string" && only.startsWith("urn:radicar:problem:") ? only : undefined
 }
 
-/** Problems by their `type`, which is a constant; their title is a text in the language of the request. */
+/** Identifies problems by their `type`, which is constant. Their title is text in the language of the request. */
 const withProblems = (document: Part): Part => {
   const schemas = schemasOf(document)
   const types = new Map(Object.entries(schemas).flatMap(([name, schema]) => [[name, problemType(schema)] as const]))
@@ -347,9 +347,9 @@ const withFilingAnswer = (document: Part): Part => {
 export interface OpenApiForm {
   /** Language of descriptions. */
   readonly language?: Language
-  /** `false`: a field has one type, and null where it may be absent, for languages without union types. */
+  /** `false`: each field has one type, or null if it may be absent, for languages without union types. */
   readonly unions?: boolean
-  /** `false`: without the requests that the service sends to webhooks. */
+  /** `false`: leaves out the requests that the service sends to webhooks. */
   readonly webhooks?: boolean
 }
 
@@ -383,7 +383,7 @@ const withForms = (document: Part, unions: boolean): Part => {
   return unions ? withSchemas(changed, { ...schemasOf(changed), [absent]: shared }) : changed
 }
 
-/** Writes the schemas of the generated document as readers and generators of clients need them. */
+/** Converts the schemas of the generated document to the form that readers and client generators need. */
 export const withReadableSchemas = (
   document: Part,
   { language = "en", unions = true }: OpenApiForm = {}

@@ -26,7 +26,7 @@ import {
   withSchemas
 } from "./openApiSchemas.ts"
 
-/** An example without the fields that are absent in another spelling. */
+/** An example without the fields that stand for "absent". */
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
@@ -34,14 +34,14 @@ const withoutNulls = (example: object): object =>
 const fixedDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /**
- * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
- * With a moment it is of that moment, and has a number that no example of another second has.
+ * Example bodies of the operations that file a document: each is accepted by the sandbox and has no certificate. With a
+ * moment, the examples are dated then, and their numbers differ from those of any other second.
  */
 export const documentExamples = (at?: number): ReadonlyMap<string, object> => {
   const date = at === undefined ? fixedDate : fromEpochMillis(at)
   const numberIn = ({ from, to }: { readonly from: number; readonly to: number }): number =>
     at === undefined ? from : from + (Math.floor(at / 1000) % (to - from - 1))
-  // an event is the buyer's of the example of an invoice, whose key nobody knows before it is filed
+  // an event refers to the example of an invoice, whose key is unknown before it is filed; the buyer sends it
   const invoice = {
     uuid: "0".repeat(96),
     number: `SETP${numberIn(documentDefinitions.InvoiceCreate.exampleNumbers)}`,
@@ -52,7 +52,7 @@ export const documentExamples = (at?: number): ReadonlyMap<string, object> => {
       operation,
       withoutNulls(
         example({
-          // both notes of payrolls count in one series
+          // both notes of payrolls share one series of numbers
           number: numberIn(exampleNumbers) + (operation === "PayrollDeleteNote" ? 1 : 0),
           date,
           ...(operation === "EventCreate" ? { reference: invoice } : {})
@@ -76,7 +76,7 @@ const needsFirst: Readonly<Record<string, Localized>> = {
   PayrollDeleteNote: refersTo("PayrollCreate")
 }
 
-/** Headers of the answers, which no endpoint of the contract can name by itself. */
+/** Headers of answers, which an endpoint of the contract cannot declare by itself. */
 const component = (text: Localized, example: string) => ({
   description: bilingual(text),
   schema: { type: "string" },
@@ -155,7 +155,7 @@ const withAnswerHeaders = (document: Record<string, unknown>): Record<string, un
 })
 
 const json = "application/json"
-/** The largest number of codes that a schema enumerates; a larger list has a link. */
+/** The maximum number of codes that a schema enumerates; a longer list is linked. */
 const maximumEnumerated = 100
 
 const linked = {
@@ -183,8 +183,8 @@ const codeSchema = ({ codes, id, title }: PublishedCodeList, language: Language)
 }
 
 /**
- * Gives the schemas of codes the codes of their list. A list of more than 100 has a link instead: an enumeration of a
- * thousand units would be a type of that size in generated clients, and change with every release of the list.
+ * Enumerates the codes of their list in the schemas of codes. A list of more than 100 is linked instead: an enumeration
+ * of a thousand units would be a huge type in generated clients, and would change with every release of the list.
  */
 const withCodes = (document: Record<string, unknown>, language: Language): Record<string, unknown> => {
   const components = object(document["components"])
@@ -196,7 +196,7 @@ const withCodes = (document: Record<string, unknown>, language: Language): Recor
   return { ...document, components: { ...components, schemas: { ...schemas, ...Object.fromEntries(listed) } } }
 }
 
-/** A description in both languages with another sentence. */
+/** A description in both languages with an added sentence. */
 const withSentence = (description: unknown, { en, es }: Localized): string => {
   const stated = typeof description === "string" ? description : ""
   return bilingual({
@@ -206,8 +206,8 @@ const withSentence = (description: unknown, { en, es }: Localized): string => {
 }
 
 /**
- * Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one, and says
- * which document has to be filed before.
+ * Adds an example of the body, if there is one, to every operation of an OpenAPI document that takes JSON. Names the
+ * document that must be filed before.
  */
 const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => {
   const documents = documentExamples()
@@ -253,7 +253,7 @@ const withScopes = (document: Record<string, unknown>): Record<string, unknown> 
   )
 })
 
-/** Has a query parameter that is true or false be a boolean: generators make no names of its spellings. */
+/** Turns boolean query parameters into booleans, so that generators make no names of their spellings. */
 const withFlags = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withEach(document["paths"], (methods) =>
@@ -272,7 +272,7 @@ const withFlags = (document: Record<string, unknown>): Record<string, unknown> =
   )
 })
 
-/** Adds the requests to webhooks, with a tag of their own. */
+/** Adds the requests to webhooks, with their own tag. */
 const withWebhooks = (document: Record<string, unknown>): Record<string, unknown> => {
   const { tags } = document
   return { ...document, webhooks: openApiWebhooks, tags: [...(Array.isArray(tags) ? tags : []), webhookEventsTag] }
@@ -286,9 +286,9 @@ const unused: Localized = {
 }
 
 /**
- * Has the objects of documents take the fields of other operations where these state nothing, as the service does: one
- * class for several operations sends all of them. Generators of clients do not read the keyword, so that their types
- * are those of one operation.
+ * Lets the objects of documents contain empty fields of other operations, as the service does: programs with one class
+ * for several operations send all of them. Client generators ignore the keyword, so their types have the fields of one
+ * operation only.
  */
 const withUnusedFields = (document: Part, language: Language): Part => {
   const schemas = schemasOf(document)
@@ -319,9 +319,8 @@ export type PlacesOf = (
 const alternatives = new Set(["anyOf", "oneOf", "allOf", "items"])
 
 /**
- * Appends to the description of each field of a body the elements of the XML that it becomes, and the rules that ask
- * for it: `XML: Item/Description (FAZ02).` What bodies share has the elements and rules of the first of them, which is
- * the invoice wherever it has the field.
+ * Appends XML elements and rules to the description of each field of a body: `XML: Item/Description (FAZ02).` Schemas
+ * that bodies share have those of the first body, which is the invoice if it has the field.
  */
 const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown> => {
   const schemas = schemasOf(document)
@@ -334,7 +333,7 @@ const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown>
       if (typeof part !== "object" || part === null) return part
       const name = nameOf(part)
       if (name !== undefined && !(name in placed)) {
-        // a schema that refers to itself is not entered again
+        // a schema that refers to itself is not visited again
         placed[name] = object(schemas[name])
         placed[name] = object(inside(schemas[name], path))
       }
@@ -362,13 +361,13 @@ const withPlaces = (document: Part, placesOf: PlacesOf): Record<string, unknown>
 
 /** Options of the OpenAPI document: its form, and its additions. */
 export interface OpenApiOptions extends OpenApiForm {
-  /** The places in the XML of the fields of bodies, which their descriptions then name. */
+  /** The places of bodies' fields in the XML, for their descriptions. */
   readonly placesOf?: PlacesOf
 }
 
 /**
- * Adds what the OpenAPI document says besides the contract's schemas (headers, examples, codes, scopes), and writes it
- * in the requested form.
+ * Adds the parts that the contract's schemas lack (headers, examples, codes, scopes) to the OpenAPI document, and
+ * writes it in the requested form.
  */
 export const openApiTransform = (
   document: Record<string, unknown>,

@@ -1,15 +1,15 @@
-/** What an operation has answered. */
+/** A recorded answer of an operation. */
 interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
   /**
-   * The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the
-   * number of octets.
+   * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
+   * its number of octets.
    */
   readonly body: unknown
 }
 
-/** What a service has answered to a request of each operation (`pnpm docs:record` writes it). */
+/** Answers of a real service, one for each operation (`pnpm docs:record` writes them). */
 export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   "health.live": {
     status: 200,

@@ -1,4 +1,7 @@
-/** How a service has refused what callers can do wrong, by the name of the problem (`pnpm docs:record` writes it). */
+/**
+ * Refusals by a real service of faults that callers can make, by the name of the problem (`pnpm docs:record` writes
+ * them).
+ */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   MalformedBody: {
     detail: "the text ends too early at line 1, column 14",

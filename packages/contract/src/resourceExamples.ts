@@ -1,9 +1,6 @@
 import { ripsExample } from "@radicar/domain/inner/example/ripsExample"
 
-/**
- * Bodies of the operations that file nothing, by operation: every example fits its operation, and shows the common
- * case.
- */
+/** Example bodies of the operations that file nothing, by operation. Each is valid and shows the common case. */
 export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map<
   string,
   Readonly<Record<string, unknown>>

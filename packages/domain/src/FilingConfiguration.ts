@@ -3,15 +3,15 @@ import type { ReferencedInvoice } from "./ReferencedInvoice.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
 
 /**
- * Where a document is filed, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
+ * The filing environment, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
  * (habilitación and the sandbox).
  */
 export type Environment = "1" | "2"
 
-/** What the service knows and a document does not say. What the document says wins. */
+/** Values that the service supplies for a document. Values that the document states win. */
 export interface FilingConfiguration {
   readonly environment: Environment
-  /** Now, on Colombian clocks. */
+  /** The current time in Colombia. */
   readonly now: LocalDateTime
   /** The software as registered at the authority; absent when the body must name it. */
   readonly software?: {
@@ -21,8 +21,8 @@ export interface FilingConfiguration {
     readonly ownerNit?: string
   }
   /**
-   * The document that an event is about: `unknown` to whoever files the event, though it was looked for. Absent where
-   * nobody has looked: what the event omits of it is then only notified.
+   * The document that an event is about. `unknown`: a search on behalf of the filer did not find it.
+   * Absent: no search was made, and omissions of the event are only notified.
    */
   readonly referencedInvoice?: ReferencedInvoice | "unknown"
 }

@@ -20,13 +20,16 @@ export interface Nit {
   readonly checkDigit: string
 }
 
-/** Companies' numbers have nine digits and begin with 8 or 9, identity cards have ten that begin with 1 at most. */
+/**
+ * Whether digits are one too many for a number. Numbers of companies have nine digits and begin with 8 or 9; identity
+ * cards have at most ten and begin with 1.
+ */
 const hasDigitTooMany = (digits: string): boolean => /^(?:[89][0-9]{9}|1[0-9]{10})$/u.test(digits)
 
 /**
- * The number of a NIT whose check digit is glued to it, as some people and certification authorities write it:
- * `900373115` for `9003731153`. Digits that are read here are nobody's number. `undefined` for all others, among them
- * those that end in a right check digit by chance.
+ * The number of a NIT whose check digit was appended without a hyphen, as some people and certification authorities
+ * write it: `900373115` for `9003731153`. Such digits are no other party's number. `undefined` for all other digits,
+ * including those whose last digit happens to be a correct check digit.
  */
 export const withoutGluedCheckDigit = (digits: string): string | undefined => {
   const number = digits.slice(0, -1)
@@ -38,8 +41,8 @@ const withDigit = (number: string): Nit => ({ number, checkDigit: nitCheckDigit(
 const plainDigits = (text: string): string => text.replaceAll(/[. ]/gu, "")
 
 /**
- * Both readings of digits that are one too many for a number, of which the last is not the check digit of the others:
- * the number without the last digit, and the number with all of them. `undefined` of any other text.
+ * Both readings of digits that are one too many for a number and whose last digit is not the check digit of the others:
+ * the number without the last digit, and the number with it. `undefined` for any other text.
  */
 export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
   const digits = plainDigits(text)
@@ -48,14 +51,14 @@ export const nitReadings = (text: string): readonly [Nit, Nit] | undefined => {
     : undefined
 }
 
-/** A number as {@link parseNit} reads it back: one with a digit too many gets its check digit. */
+/** Writes a number so that {@link parseNit} reads it back. A number with a digit too many gets its check digit. */
 export const writtenNit = (number: string): string =>
   nitReadings(number) === undefined ? number : `${number}-${nitCheckDigit(number)}`
 
 /**
  * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`, `9003731153`. Points
- * and blanks are dropped; a check digit behind a hyphen must be the right one. A number with a digit too many needs its
- * check digit behind a hyphen, see {@link nitReadings}. `undefined` if it is not a NIT.
+ * and blanks are dropped. A check digit after a hyphen must be correct. A number with a digit too many needs its check
+ * digit after a hyphen, see {@link nitReadings}. Returns `undefined` if the text is not a NIT.
  */
 export const parseNit = (text: string): Nit | undefined => {
   const match = /^([1-9][0-9]{0,10})(?:-([0-9]))?$/u.exec(plainDigits(text))

@@ -8,14 +8,14 @@ export interface ReferencedParty {
   readonly Name: string
 }
 
-/** Facts of a document that an event about it repeats; absent members are not known, or the document has none. */
+/** Facts of a document that an event on it repeats. Absent members are unknown, or the document does not state them. */
 export interface ReferencedInvoice {
   /** Prefix and number. */
   readonly number?: string
   readonly typeCode?: string
   /** `LegalMonetaryTotal/PayableAmount`, digits as written. */
   readonly payableAmount?: string
-  /** Last day of what is on credit, `PaymentMeans/PaymentDueDate`. */
+  /** Due date of the credit, `PaymentMeans/PaymentDueDate`. */
   readonly dueDate?: LocalDate
   readonly supplier?: ReferencedParty
   readonly customer?: ReferencedParty

@@ -3,11 +3,11 @@ import { Schema } from "effect"
 import { Violation } from "./rules/Violation.ts"
 
 /**
- * What a check of a document says without filing it. A valid document has its key and the text that the key is the hash
- * of; secrets in it are replaced by their names in braces: `{technicalKey}`, `{softwarePin}`.
+ * The result of checking a document without filing it. A valid document comes with its key and with the text that the
+ * key hashes. Names in braces replace the secrets in that text: `{technicalKey}`, `{softwarePin}`.
  */
 export const Validation = Schema.Struct({
-  /** Tells the answer of a dry run from the result of a filing. */
+  /** The outcome of the check. Its values distinguish a dry run from the result of a filing. */
   status: described(Schema.Literals(["valid", "invalid"]), {
     en: "valid: the document can be filed. invalid: it has violations. Tells the answer of a dry run from the result of a filing.",
     es: "valid: el documento se puede radicar. invalid: tiene infracciones. Distingue la respuesta de un ensayo del resultado de una radicación."
@@ -16,17 +16,17 @@ export const Validation = Schema.Struct({
     en: "true: there are no violations, and the document can be filed.",
     es: "true: no hay infracciones y el documento se puede radicar."
   }),
-  /** What keeps the authority from accepting it; empty when it is valid. */
+  /** Reasons for which the authority would refuse the document; empty when it is valid. */
   violations: described(Schema.Array(Violation), {
     en: "What keeps the document from being accepted, at most 200; empty if it can be filed.",
     es: "Lo que impide que el documento sea aceptado, máximo 200; vacío si se puede radicar."
   }),
-  /** How many violations there are, where `violations` does not list all of them. */
+  /** The number of violations, if `violations` does not list all of them. */
   violationsTotal: described(Schema.optionalKey(Schema.Int), {
     en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. Other rules are not checked if the form alone has 200.",
     es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. No se revisan otras reglas si la forma sola tiene 200."
   }),
-  /** What the authority accepts and complains about. */
+  /** Faults that the authority notifies of but accepts. */
   notifications: described(Schema.Array(Violation), {
     en: "What the authority accepts but complains about, or what was read otherwise than stated.",
     es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
@@ -51,7 +51,7 @@ export const Validation = Schema.Struct({
     en: "Text that the key is the SHA-384 hash of; secrets are replaced by their names in braces: {technicalKey}, {softwarePin}.",
     es: "Texto del que la clave es el resumen SHA-384; los secretos van por su nombre entre llaves: {technicalKey}, {softwarePin}."
   }),
-  /** The completed body without its secrets, of a dry run with `complete=totals`. */
+  /** The completed body without its secrets; only in a dry run with `complete=totals`. */
   body: described(Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)), {
     en: "The completed body without its secrets, in PascalCase as it is sent; only of a dry run with complete=totals.",
     es: "El cuerpo completado sin sus secretos, en PascalCase como se envía; solo en un ensayo con complete=totals."

@@ -44,13 +44,13 @@ import { workerTypes } from "./codes/workerTypes.ts"
 import { operations, registeredType } from "./documentRegistry.ts"
 import { type Language, type Localized, type Wording, wordingIn } from "./rules/Language.ts"
 
-/** A field of an item of a payroll, and where its value goes for one concept. */
+/** A field of a payroll item, and the place of its value for one concept. */
 export interface ConceptField {
   /** Name on the wire: `Quantity`. */
   readonly field: string
   /** Element or attribute: `Devengados/Basico/@DiasTrabajados`. */
   readonly xml: string
-  /** The authority's rule about it, where one has its number. */
+  /** The authority's rule on it, if the rule's number is known. */
   readonly rule?: string
   /** The item states this `IsSalary`. */
   readonly isSalary?: boolean
@@ -59,15 +59,15 @@ export interface ConceptField {
 /** A code of a list. */
 export interface PublishedCode {
   readonly code: string
-  /** Spanish, or in both languages where the list has both. */
+  /** In Spanish, or in both languages if the list has both. */
   readonly name: Wording
-  /** The days on which it may be used, where these are not all. */
+  /** The days on which it may be used; absent if it may always be used. */
   readonly validity?: Validity | undefined
-  /** Of a concept of payroll: `Items[].Type`, which a code is unique in. */
+  /** For payroll concepts: `Items[].Type`. Codes are unique only within one type. */
   readonly type?: string
-  /** Of a concept of payroll: its element. */
+  /** For payroll concepts: the XML element. */
   readonly element?: string
-  /** Of a concept of payroll: the fields that its items have. */
+  /** For payroll concepts: the fields of their items. */
   readonly fields?: ReadonlyArray<ConceptField>
 }
 
@@ -308,7 +308,7 @@ const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}
 
 const namesOf = (name: Wording): ReadonlyArray<string> => (typeof name === "string" ? [name] : [name.es, name.en])
 
-/** How well a code answers a search, 0 best; `undefined`: not at all. */
+/** The rank of a code for a search: 0 is the best match, `undefined` no match. */
 const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyArray<string>): number | undefined => {
   const own = folded(code)
   const names = namesOf(name).map(folded)
@@ -322,9 +322,9 @@ const rankOf = ({ code, name }: PublishedCode, sought: string, words: ReadonlyAr
 }
 
 /**
- * The codes of a list that have every word of a text in code or name, whichever the language, accents and case ignored.
- * The best come first: those that are the text, then those that begin with it. Without a text the whole list, sorted by
- * code; the concepts of payroll stay in the order of the annex.
+ * Finds the codes of a list that have every word of a text in their code or name, in either language. Case and accents
+ * are ignored. Codes that equal the text come first, then those that begin with it. Without a text, returns the whole
+ * list, sorted by code; payroll concepts keep the order of the annex.
  */
 export const searchCodes = (list: PublishedCodeList, search = ""): ReadonlyArray<PublishedCode> => {
   const sought = folded(search).trim()
@@ -343,7 +343,7 @@ export const searchCodes = (list: PublishedCodeList, search = ""): ReadonlyArray
     .map(({ code }) => code)
 }
 
-/** A code list without its codes, as JSON: what `GET /v1/codes` and `radicar codes` have of each. */
+/** A code list without its codes, as JSON: its entry in `GET /v1/codes` and `radicar codes`. */
 export const codeListSummary = (list: PublishedCodeList, language: Language) => ({
   id: list.id,
   title: list.title[language],
@@ -352,7 +352,7 @@ export const codeListSummary = (list: PublishedCodeList, language: Language) => 
   total: list.codes().length
 })
 
-/** A code list as JSON, its names in a language where it has both: the answer of `GET /v1/codes/{list}`. */
+/** A code list as JSON: the answer of `GET /v1/codes/{list}`. Names are in the given language if the list has both. */
 export const codeListJson = (list: PublishedCodeList, language: Language, search?: string) => ({
   ...codeListSummary(list, language),
   items: searchCodes(list, search).map(({ code, element, fields, name, type, validity: { from, until } = {} }) => ({

@@ -5,7 +5,7 @@ import type { Localized } from "./rules/Language.ts"
 
 const both = (en: string, es: string): Localized => ({ en, es })
 
-/** A `TypeCode` with its name, and with the name that a table has room for. */
+/** A `TypeCode` with its name, and a short name for tables. */
 const type = <const Code extends string>(code: Code, name: Localized, shortName = name) => ({ code, name, shortName })
 
 const payrollNote = type(
@@ -15,16 +15,16 @@ const payrollNote = type(
 )
 
 /**
- * Every type of document, by the operation that files it. Whatever else differs by type is a `Record` over
- * {@link Operation}, so that the compiler names what a new entry still lacks.
+ * Every type of document, by the operation that files it. Everything else that differs by type is a `Record` over
+ * {@link Operation}, so that the compiler reports what a new entry still lacks.
  *
  * - `path`: of the operation, below `/v1/dian`
  * - `name`: on the command line and in file names; `noun`: in sentences; `types`: the type codes with their names
- * - `fileKind`: the letters that the authority's file names begin with
- * - `keyScheme`: how its key is made; a type code may have its own
+ * - `fileKind`: the initial letters of the authority's file names
+ * - `keyScheme`: the scheme of its key; a type code may have its own
  * - `sentBy`: the authority's operation that takes one document
- * - `corrects`: what a note corrects
- * - `testSet`: how many documents the test set of an issuer of invoices takes
+ * - `corrects`: the document that a note corrects
+ * - `testSet`: the number of documents in the test set of an issuer of invoices
  */
 export const documentRegistry = {
   InvoiceCreate: {
@@ -188,7 +188,7 @@ export const documentRegistry = {
     path: "/events",
     name: "event",
     noun: both("event", "evento"),
-    // the law's names, in Spanish
+    // the names in the law, which are Spanish
     types: /* @__PURE__ */ eventTypes.map(({ code, description }) => type(code, both(description, description))),
     fileKind: "ar",
     keyScheme: "CUDE-SHA384",
@@ -232,12 +232,12 @@ export type Operation = keyof typeof documentRegistry
 export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
 
 /**
- * What a file holds, in the letters its name starts with: of a type of document (annex FE 1.9 §6.5.7, payroll annex 1.0
- * §3.3-3.5), or `ad` of a container and `ars` of an event on a support document or an equivalent.
+ * The content of a file, as the letters that begin its name. They stand for a type of document (annex FE 1.9 §6.5.7,
+ * payroll annex 1.0 §3.3-3.5). `ad` is a container, `ars` an event on a support document or an equivalent.
  */
 export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
 
-/** An entry of the registry, whichever it is. */
+/** Any entry of the registry. */
 export interface RegisteredType {
   readonly path: `/${string}`
   readonly name: string
@@ -270,28 +270,25 @@ export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): L
 /** An operation that files a document of a sale or of a purchase. */
 export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>
 
-/** How the key of a document of a sale is made. */
+/** The key scheme of a sale document. */
 export type SaleKeyScheme = (typeof documentRegistry)[SaleOperation]["keyScheme"]
 
-/** How the key of a document of a type is made. */
+/** The key scheme of a document with this type code. */
 export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKeyScheme => {
   const { keyScheme, types } = documentRegistry[operation]
   const own = types.find(({ code }) => code === typeCode)
   return own !== undefined && "keyScheme" in own ? own.keyScheme : keyScheme
 }
 
-/**
- * The scheme of the key of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11).
- */
+/** The key scheme of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11). */
 export const schemeOf = (typeCode: string): KeyScheme => {
   const isInvoice = documentRegistry.InvoiceCreate.types.some(({ code }) => code === typeCode)
   return isInvoice ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
 }
 
 /**
- * The scheme of the key of the document that a note of an invoice corrects: that of the type which the reference
- * states, `CUDE-SHA384` of one of contingency 03 (rules CBG05, DBG05); without a type that is known, that of an
- * invoice.
+ * The key scheme of the document that a note of an invoice corrects, by the type that the reference states:
+ * `CUDE-SHA384` for contingency 03 (rules CBG05, DBG05). Without a known type it is the scheme of an invoice.
  */
 export const correctedSchemeOf = (typeCode: string | undefined): KeyScheme =>
   schemeOf(typeCode !== undefined && referencedDocumentTypes.has(typeCode) ? typeCode : "01")

@@ -1,4 +1,5 @@
-// The root for programs that use Effect: what all types of document share. Each type has a subpath of its own.
+// The root for programs that use Effect, with the parts that all types of document share. Each type has its own
+// subpath.
 export type { DocumentDefinition, IdentifiedDocument, IdentifyOptions } from "./document/DocumentDefinition.ts"
 export { type Operation, operations } from "./documentRegistry.ts"
 export type { Environment, FilingConfiguration } from "./FilingConfiguration.ts"

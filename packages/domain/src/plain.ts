@@ -13,25 +13,25 @@ export type { Body, CheckOptions } from "./plain/CheckOptions.ts"
 export { type Findings, InvalidDocument, MalformedJson, type Violation } from "./plain/InvalidDocument.ts"
 export { explainRule, type RuleExplanation } from "./rulebook/explainRule.ts"
 
-/** The key of a document and what it is the hash of. */
+/** The key of a document, and the text that it hashes. */
 export interface PlainKey {
   readonly scheme: KeyScheme
   /** CUFE, CUDE, CUDS or CUNE: 96 lower-case hexadecimal digits. */
   readonly value: string
-  /** The text that was hashed; secrets in it are replaced by their names in braces: `{technicalKey}`. */
+  /** The hashed text; secrets in it are replaced by their names in braces: `{technicalKey}`. */
   readonly seed: string
   /** The document's number with its prefix. */
   readonly number: string
 }
 
-/** What a check says: a valid document with its key, or everything that is wrong with it. */
+/** The result of a check: a valid document with its key, or all of its faults. */
 export interface Validation extends Findings {
   readonly valid: boolean
-  /** With its prefix; absent unless it is valid, as are the following. */
+  /** With its prefix. It and the following fields are absent unless the document is valid. */
   readonly number?: string
   readonly documentKey?: string
   readonly schemeName?: KeyScheme
-  /** The text that was hashed, without its secrets. */
+  /** The hashed text without its secrets. */
   readonly seed?: string
 }
 
@@ -41,8 +41,8 @@ const identify = (document: Body, options: CheckOptions) =>
   identifyPlain(document, options, (operation) => definitions[operation].identify)
 
 /**
- * Checks a document against every rule that can be decided without the authority. Everything that is wrong is in the
- * answer. Throws `MalformedJson` for a text that is not JSON.
+ * Checks a document against every rule that can be decided without the authority. The result lists all faults. Throws
+ * `MalformedJson` if the text is not JSON.
  *
  * @example
  * ```ts

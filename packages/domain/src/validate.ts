@@ -7,7 +7,7 @@ import type { Findings } from "./rules/Violation.ts"
 import type { Validation } from "./Validation.ts"
 import type { ReadOptions } from "./wire/readDocument.ts"
 
-/** The validation result of what {@link DocumentDefinition.identify} returns. */
+/** Turns the result of {@link DocumentDefinition.identify} into a validation. */
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
     onFailure: (findings) => ({ status: "invalid", valid: false, ...findings }),
@@ -27,13 +27,13 @@ export const validationOf = (identified: Result.Result<IdentifiedDocument<unknow
   })
 
 /**
- * Checks a body against every rule that it and the configuration decide, without filing it. Never fails: what is wrong
- * is in the answer.
+ * Checks a body against every rule that it and the configuration can decide, without filing it. Never fails: the result
+ * lists all faults.
  *
  * @example
  * ```ts
- * const { valid, violations } = validate(invoice, Result.getOrThrow(parseJson(text)), configuration, { language: "en"
- * })
+ * const body = Result.getOrThrow(parseJson(text))
+ * const { valid, violations } = validate(invoice, body, configuration, { language: "en" })
  * ```
  */
 export const validate = (

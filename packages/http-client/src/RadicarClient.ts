@@ -10,15 +10,15 @@ import type { RipsJson, Submit, Validate } from "./Submit.ts"
 import type { TestSetJson } from "./TestSetJson.ts"
 
 /**
- * The contract without checks of what is sent: the service checks it, and says in its own words and in the caller's
- * language what does not fit.
+ * The contract without checks of requests: the service checks them and reports faults in its own words, in the caller's
+ * language.
  */
 const uncheckedRequests = RadicarApi.annotate(HttpApi.ParamsParseOptions, unchecked)
   .annotate(HttpApi.QueryParseOptions, unchecked)
   .annotate(HttpApi.HeadersParseOptions, unchecked)
   .annotate(HttpApi.PayloadParseOptions, unchecked)
 
-/** Every operation of the contract, by group, and those that take a body as JSON text, which is sent unchanged. */
+/** Every operation of the contract, by group, and operations that take a body as JSON text, which is sent unchanged. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
   readonly submit: Submit
   readonly validate: Validate
@@ -27,9 +27,9 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
 }
 
 /**
- * The typed client of the service, derived from its contract. Operations answer what the contract says or fail with the
+ * The typed client of the service, derived from its contract. Operations return the contract's answers or fail with the
  * contract's problems as class instances, so `Effect.catchTag("InvalidDocument", …)` gives the violations. It uses
- * `fetch` and nothing of Node, so it runs in browsers as well.
+ * `fetch` and no Node API, so it also runs in browsers.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
 export class RadicarClient extends Context.Service<RadicarClient, RadicarOperations>()(
   "@radicar/http-client/RadicarClient"
 ) {
-  /** Over any HTTP client. */
+  /** Makes the client over any HTTP client. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {
     const { around, open, send } = connect(yield* HttpClient.HttpClient, options)
     const operations = yield* HttpApiClient.makeWith(uncheckedRequests, { httpClient: open }).pipe(
@@ -60,13 +60,13 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
     })
   })
 
-  /** Over the HTTP client of the context. */
+  /** The client over the HTTP client of the context. */
   static readonly layerNoDeps = (
     options: RadicarClientOptions
   ): Layer.Layer<RadicarClient, never, HttpClient.HttpClient> =>
     Layer.effect(RadicarClient, RadicarClient.make(options))
 
-  /** Over the platform's `fetch`. */
+  /** The client over the platform's `fetch`. */
   static readonly layer = (options: RadicarClientOptions): Layer.Layer<RadicarClient> =>
     RadicarClient.layerNoDeps(options).pipe(Layer.provide(FetchHttpClient.layer))
 }

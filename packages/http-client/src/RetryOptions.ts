@@ -1,14 +1,16 @@
 import type { Duration } from "effect"
 
 /**
- * How an operation is sent again after no answer, 429, 502, 503 or 504. Pauses grow by half-random steps from
- * `firstPause`, each twice the one before; what `Retry-After` asks for is waited for.
+ * The retries of an operation after no answer, 429, 502, 503 or 504. Pauses start at `firstPause` and double each time;
+ * a random part, at most half, is subtracted from each. A longer `Retry-After` replaces the pause.
  */
 export interface RetryOptions {
-  /** How often it is sent at most, the first time included; 4 when absent. */
+  /** The maximum number of attempts, the first included; 4 when absent. */
   readonly attempts?: number
-  /** A number is milliseconds; 250 when absent. */
+  /** The first pause; a number is milliseconds. 250 when absent. */
   readonly firstPause?: Duration.Input
-  /** No pause is longer: an answer that asks for more is handed on. 20 seconds when absent. */
+  /**
+   * The maximum pause; 20 seconds when absent. If `Retry-After` asks for a longer one, the answer is returned instead.
+   */
   readonly longestPause?: Duration.Input
 }

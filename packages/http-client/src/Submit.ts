@@ -11,10 +11,10 @@ import type { Validation } from "@radicar/domain/inner/Validation"
 import type { Effect, Schema } from "effect"
 import type { HttpClientError } from "effect/http"
 
-/** Name of an operation that files a document, as the contract calls it: `InvoiceCreate`. */
+/** Name of an operation that files a document, as in the contract: `InvoiceCreate`. */
 export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
 
-/** The wire form of a schema of the contract; the contract keeps it behind a codec of its own. */
+/** The wire form of a schema of the contract, which the contract wraps in its own codec. */
 export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
   ? Inner["Encoded"]
   : S extends Schema.Constraint
@@ -22,23 +22,23 @@ export type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Co
     : never
 
 /**
- * The body of a document in the words of the wire, or its JSON text, which is sent unchanged, octet for octet: amounts
- * keep every digit. Amounts in an object are exact as strings.
+ * The body of a document in its wire form, or its JSON text. Text is sent unchanged, octet for octet, so amounts keep
+ * every digit. In an object, amounts are exact if they are strings.
  */
 export type FilingBody<Operation extends FilingOperation> =
   | Wire<(typeof DocumentsGroup)["endpoints"][Uncapitalize<Operation>]["~Payload"]>
   | string
 
-/** For whom a document is filed, and how. */
+/** The company, the provider and the options of a filing. */
 export interface SubmitOptions {
   readonly query: Omit<Schema.Struct<typeof FilingQuery>["Type"], "dryRun">
   readonly headers?: Schema.Struct<typeof FilingHeaders>["Type"]
 }
 
 /**
- * Why a document was not filed, or why it is not known: the contract's problems; a `SchemaError` for options that do
- * not fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of
- * the service's (then the outcome is unknown: send the same again).
+ * Errors of filing a document. They are the problems of the contract, a `SchemaError`, or an `HttpClientError`. A
+ * `SchemaError` means invalid options, or an answer that does not follow the contract. An `HttpClientError` means that
+ * the service did not answer; the outcome is then unknown, and the same request may be sent again.
  */
 export type SubmitError =
   | (typeof filingProblems)[number]["Type"]
@@ -56,17 +56,19 @@ export type Submit = <Operation extends FilingOperation>(
   options: SubmitOptions
 ) => Effect.Effect<SubmissionResult, SubmitError>
 
-/** Has a document checked by the service, with its configuration; nothing is stored or sent. */
+/** Lets the service check a document with its configuration; nothing is stored or sent. */
 export type Validate = <Operation extends FilingOperation>(
   operation: Operation,
   body: FilingBody<Operation>,
   options: SubmitOptions
 ) => Effect.Effect<Validation, SubmitError>
 
-/** As {@link SubmitError}, and an invoice that the company has not filed. */
+/** {@link SubmitError}, or the error of an invoice that the company has not filed. */
 export type RipsJsonError = SubmitError | NotFound
 
-/** Has a RIPS given as JSON text checked, octet for octet, and compared with a filed invoice. */
+/**
+ * Lets the service check a RIPS and compare it with a filed invoice. The JSON text is sent unchanged, octet for octet.
+ */
 export type RipsJson = (
   json: string,
   options: { readonly query: Schema.Struct<typeof RipsQuery>["Type"] }

@@ -3,16 +3,16 @@ import type { testSetProblems } from "@radicar/contract/inner/TestSetsGroup"
 import type { Effect } from "effect"
 import type { SubmitError, SubmitOptions } from "./Submit.ts"
 
-/** For whom documents are filed for a test set. */
+/** The company and the provider of documents for a test set. */
 export interface TestSetJsonOptions {
   readonly query: Omit<SubmitOptions["query"], "contingency">
 }
 
-/** As `SubmitError`, and the refusals of a test set. */
+/** `SubmitError`, or a refusal of a test set. */
 export type TestSetJsonError = SubmitError | (typeof testSetProblems)[number]["Type"]
 
 /**
- * Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged,
- * octet for octet. The same text again files nothing twice.
+ * Files documents for a test set: `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged,
+ * octet for octet. Sending the same text again files nothing twice.
  */
 export type TestSetJson = (json: string, options: TestSetJsonOptions) => Effect.Effect<TestSet, TestSetJsonError>

@@ -1,4 +1,4 @@
-/** Codes that say that no connection was made, so that nothing was sent. */
+/** Error codes of connections that could not be made, so that nothing was sent. */
 const codes = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -9,8 +9,8 @@ const codes = new Set([
 ])
 
 /**
- * The code of a connection that could not be made, found among the causes of an error; `undefined` when a connection
- * was made and broke later, after which nobody knows what arrived.
+ * The code of a connection that could not be made, found among the causes of an error. `undefined` if the connection
+ * was made and broke later; it is then unknown whether the request arrived.
  */
 export const connectionFailureOf = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 8) return undefined

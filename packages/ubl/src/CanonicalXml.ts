@@ -1,23 +1,23 @@
-/** A document in octets, which hold until another document is rendered: copy what is to stay. */
+/** A document as octets. They are valid until another document is rendered, so copy them to keep them. */
 export interface EncodedXml {
-  /** Head and tail as UTF-8, one behind the other. */
+  /** Head followed by tail, as UTF-8. */
   readonly octets: Uint8Array
-  /** Octets of the head. */
+  /** Number of octets of the head. */
   readonly headLength: number
 }
 
 /**
- * A document as Canonical XML 1.0 (inclusive, without comments, without declaration), cut where its signature goes:
- * between `head` and `tail`, inside the last `ext:ExtensionContent`. `namespaces` are the root's declarations verbatim,
+ * A document as Canonical XML 1.0 (inclusive, without comments and declaration). It is cut between `head` and `tail`,
+ * where its signature goes, inside the last `ext:ExtensionContent`. `namespaces` are the root's declarations verbatim,
  * each after a blank. Every canonicalised part of the document inherits them.
  */
 export interface CanonicalXml {
   readonly head: string
   readonly tail: string
   readonly namespaces: string
-  /** A rendered document is in octets; each reading of `head` and `tail` decodes them. */
+  /** The octets of a rendered document. Each access to `head` and `tail` decodes them. */
   readonly encoded?: EncodedXml
-  /** The root's start tag as the file has it, where that is not the canonical one, and its declarations. */
+  /** The root's start tag in the file, with its declarations, if it differs from the canonical one. */
   readonly written?: { readonly open: string; readonly namespaces: string }
 }
 

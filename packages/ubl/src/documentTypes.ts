@@ -17,7 +17,7 @@ import {
 import { renderSale, saleTablesOf } from "./sale/saleTables.ts"
 import type { DocumentTable } from "./table/document.ts"
 
-/** A document that can be written, whatever its type. */
+/** A document of any type that can be written. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
   readonly render: () => CanonicalXml
   /** See {@link DocumentDefinition}. */
@@ -37,7 +37,7 @@ export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identif
 /** Renders a checked document of a type with its key. */
 export type Render<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey) => CanonicalXml
 
-/** What renders a document that is no sale. */
+/** Renderers of documents other than sales. */
 const renderers: { readonly [Type in Exclude<Operation, SaleOperation>]: Render<Type> } = {
   EventCreate: renderEvent,
   PayrollCreate: renderPayroll,
@@ -52,7 +52,7 @@ const ownTables = {
   PayrollDeleteNote: deleteNoteTable
 }
 
-/** What renders a checked document of a type. */
+/** The renderer of checked documents of a type. */
 export const rendererOf = <Type extends Operation>(operation: Type): Render<Type> => {
   const own: Partial<Record<Operation, unknown>> = renderers
   return (own[operation] ?? renderSale) as Render<Type>
@@ -81,11 +81,11 @@ export const documentTypes = Object.fromEntries(
 
 const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 
-/** The type of document with a `TypeCode`; of several (103 replaces or deletes) the first. */
+/** The type of document with a `TypeCode`; the first one for 103, which replaces or deletes. */
 export const documentTypeOf = (code: string): DocumentType | undefined =>
   all.find(({ typeCodes }) => typeCodes.includes(code))
 
-/** The tables that describe the XML of a type: one for each root that it may have. */
+/** The tables that describe the XML of a type: one for each of its possible roots. */
 export const tablesOf = (
   operation: Operation
 ): ReadonlyArray<Pick<DocumentTable<never, never, never>, "root" | "rows">> =>

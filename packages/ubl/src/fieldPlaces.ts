@@ -5,7 +5,7 @@ import { type Reader, readerOf } from "@radicar/domain/inner/wire/Reader"
 import { tablesOf } from "./documentTypes.ts"
 import { type AnyRow, wireName } from "./table/Row.ts"
 
-/** A place in the XML where a field goes, as its row of a table has it. */
+/** The place of a field in the XML, by its row of a table. */
 interface RowPlace {
   readonly element: string
   readonly rule: string | undefined
@@ -29,29 +29,29 @@ const collect = (rows: ReadonlyArray<AnyRow>, around: string, path: string, plac
     for (const each of paths) {
       places.set(each, [...(places.get(each) ?? []), ...own.map((found) => ({ element: found, rule, note }))])
     }
-    // elements inside of an object's own element are named from there on
+    // elements inside an object's own element are named from there on
     for (const inner of nested ? paths : [path]) collect(inside, nested && element !== "" ? "" : at, inner, places)
   }
 }
 
-/** What stands around every field of a document of a type, and says nothing of a single one. */
+/** Elements around all fields of a type of document. They are left out of the fields' places. */
 const frames =
   /^(?:ext:UBLExtensions(?:\/ext:UBLExtension)?(?:\/ext:ExtensionContent(?:\/sts:DianExtensions)?)?|ext:ExtensionContent|Reemplazar|Eliminar)(?:\/|$)/u
 
-/** Without frames, and without the prefixes that all elements of UBL have. */
+/** Removes frames, and the prefixes that all elements of UBL have. */
 const shown = (element: string): string => element.replace(frames, "").replaceAll(/\bc[ab]c:/gu, "")
 
 const unique = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> =>
   [...new Set(values.filter((value) => value !== undefined && value !== ""))] as ReadonlyArray<string>
 
-/** The letters of a sale document's rules; of one with two roots, those of each. */
+/** The letters of a sale document's rules; with two roots, those of each. */
 const letters = (operation: Operation): ReadonlyArray<string> | undefined => {
   const { kind } = documentDefinitions[operation] as { readonly kind?: SaleKind }
   if (kind === undefined) return undefined
   return typeof kind.rulePrefix === "string" ? [kind.rulePrefix] : Object.values(kind.rulePrefix)
 }
 
-/** Names rules as the type's own annex does: the tables name them as the invoice and the payroll have them. */
+/** Converts rule names to those of the type's annex: the tables have those of the invoice and the payroll. */
 const ofType = (operation: Operation): ((rule: string) => string) => {
   const own = letters(operation)
   if (own !== undefined) {
@@ -61,11 +61,11 @@ const ofType = (operation: Operation): ((rule: string) => string) => {
       ).join(", ")
   }
   if (operation === "PayrollReplaceNote") return (rule) => rule.replaceAll("NIE", "NIAE")
-  // the note that deletes has other numbers
+  // the note that deletes a payroll has other numbers
   return operation === "PayrollDeleteNote" ? (rule) => (rule.includes("NIE") ? "" : rule) : (rule) => rule
 }
 
-/** The path of a field, and what its schema says that it is used for, if it does. */
+/** Paths of fields with the use that their schema states, if any. */
 const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [string, string]> => [
   ...(reader.use === undefined ? [] : [[path, reader.use] as const]),
   ...(reader.element === undefined ? [] : uses(reader.element, path)),
@@ -74,15 +74,17 @@ const uses = (reader: Reader<unknown>, path: string): ReadonlyArray<readonly [st
 
 /** The place of a field of a body in the XML. */
 export interface FieldPlace {
-  /** Elements and attributes of the XML, from that of the object around the field on, without prefixes. */
+  /** Elements and attributes of the XML without prefixes, from the element of the surrounding object on. */
   readonly elements: ReadonlyArray<string>
-  /** Rules of the authority, or sections of its annexes, as the type of document has them. */
+  /** Rules of the authority or sections of its annexes, by their names for the type of document. */
   readonly rules: ReadonlyArray<string>
-  /** What else is to be said of it, in English. */
+  /** Further notes on the field, in English. */
   readonly notes: ReadonlyArray<string>
 }
 
-/** The places of an operation's fields, by paths such as `CompanyParty.Id` or `Items.Price` without `[]` of lists. */
+/**
+ * The places of an operation's fields, by paths such as `CompanyParty.Id` or `Items.Price`, without the `[]` of lists.
+ */
 export const fieldPlaces = (operation: Operation): ((path: string) => FieldPlace | undefined) => {
   const places: Places = new Map()
   for (const { rows } of tablesOf(operation)) collect(rows as ReadonlyArray<AnyRow>, "", "", places)

@@ -11,11 +11,11 @@ export const EvidenceFile = Schema.Struct({
   path,
   mediaType: Schema.String,
   description: Schema.String,
-  /** Octets. */
+  /** Size in octets. */
   size: Schema.Int,
   /** Hexadecimal. */
   sha256,
-  /** The name that the file has elsewhere, where it has one. */
+  /** The name of the file elsewhere, if it has one. */
   fileName: Schema.optionalKey(Schema.String)
 })
 
@@ -23,15 +23,15 @@ export const EvidenceFile = Schema.Struct({
 export type EvidenceFile = typeof EvidenceFile.Type
 
 /**
- * `manifest.json` of an evidence bundle: which submission it is about, every file with its digest, and what is not
- * there and why. It says what the files are, not who made them: that is in their signatures.
+ * `manifest.json` of an evidence bundle: its submission, every file with its digest, and missing files with reasons. It
+ * describes the files but does not prove their origin; their signatures do.
  */
 export const EvidenceManifest = Schema.Struct({
   format: Schema.Literal("radicar-evidence"),
   version: Schema.Literal(1),
-  /** Name and version of what made the bundle. */
+  /** Name and version of the software that made the bundle. */
   software: Schema.String,
-  /** ISO 8601, UTC: the last step of the submission. A bundle shows what was known from then on. */
+  /** The time of the last step of the submission, ISO 8601, UTC. A bundle contains the facts known at that time. */
   created: Schema.String,
   submission: Schema.Struct({
     submissionId: Schema.String,
@@ -47,7 +47,7 @@ export const EvidenceManifest = Schema.Struct({
     /** ISO 8601, UTC. */
     recorded: Schema.String,
     answered: Schema.optionalKey(Schema.String),
-    /** How far it was proven then that the authority signed its answer. */
+    /** The proof, at that time, that the authority signed its answer. */
     proof: Schema.optionalKey(RecordedProof)
   }),
   files: Schema.Array(EvidenceFile),

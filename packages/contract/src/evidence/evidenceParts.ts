@@ -1,10 +1,10 @@
-/** What a file of an evidence bundle is. */
+/** A description of a file in an evidence bundle. */
 export interface EvidencePart {
   readonly mediaType: "application/json" | "application/xml" | "application/pdf"
   readonly description: string
 }
 
-/** The files that an evidence bundle may hold besides its manifest, by path, in their order. */
+/** The possible files of an evidence bundle besides its manifest, by path, in order. */
 export const evidenceParts = {
   "request.json": {
     mediaType: "application/json",
@@ -47,18 +47,18 @@ export type EvidencePath = keyof typeof evidenceParts
 export const evidencePaths = Object.keys(evidenceParts) as ReadonlyArray<EvidencePath>
 
 /**
- * Why a bundle lacks a file.
+ * Reasons why a file is missing from a bundle.
  *
- * - `not-sent`: nothing of the document has left.
+ * - `not-sent`: no part of the document was sent.
  * - `no-answer`: the answer to this request was lost.
- * - `open`: the authority has not settled the matter.
- * - `settled-by-submit`: the answer to the first request did.
+ * - `open`: the authority has not decided yet.
+ * - `settled-by-submit`: the answer to the first request was final.
  * - `no-proof`: the authority's answer came without an ApplicationResponse.
- * - `not-accepted`: only what was accepted goes to a receiver.
- * - `no-container`: documents of this type go in none.
- * - `not-signed`: the container was not signed when the acceptance came, or is not yet.
- * - `not-printable`: what was sent is refused by the rules of today.
- * - `not-kept`: it was not recorded: in a time when it was not kept, or in a service that ended in that moment.
+ * - `not-accepted`: only accepted documents go to a receiver.
+ * - `no-container`: documents of this type have no container.
+ * - `not-signed`: the container was not signed when the acceptance came, or is not signed yet.
+ * - `not-printable`: today's rules refuse the document that was sent.
+ * - `not-kept`: it was not recorded, because recording was off or the service stopped at that moment.
  */
 export const missingReasons = [
   "not-sent",

@@ -1,7 +1,7 @@
 import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 
-/** What another mail server reported of a receiver, after the own one had taken the mail. */
+/** A report by another mail server about a receiver, after our own server had accepted the mail. */
 export const ReceiverBounce = Schema.Struct({
   state: described(Schema.Literals(["bounced", "delayed"]), {
     en: "bounced: it will not be delivered. delayed: it is still tried.",
@@ -21,7 +21,7 @@ export const ReceiverBounce = Schema.Struct({
   })
 }).annotate({ identifier: "ReceiverBounce" })
 
-/** What was recorded of a report. */
+/** The recorded content of a bounce report. */
 export const MailBounce = Schema.Struct({
   mailId: described(Schema.String, {
     en: "UUID of the mail that the report is about.",

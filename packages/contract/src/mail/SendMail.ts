@@ -11,10 +11,10 @@ export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
 
-/** A subject of the caller's: one line. */
+/** A subject of the caller, in one line. */
 export const mailSubject = patternText({
   identifier: "MailSubject",
-  // controls and the separators of lines: what is one line stays one line
+  // excludes control characters and line separators, so that the subject stays one line
   pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
   published: /^.{1,250}$/u,
   expected: {
@@ -31,8 +31,8 @@ export const mailSubject = patternText({
 export const mailMessage = text(5000, "Text of the mail, in place of the service's own in Spanish.")
 
 /**
- * Which document goes to whom. Exactly one of `Id` and `Uuid` names it; 50 addresses at most in all;
- * without `To`, the one that who receives the document has registered with the authority.
+ * The document to send, and its receivers. Exactly one of `Id` and `Uuid` names the document. There may be 50 addresses
+ * in all. Without `To`, the mail goes to the address that the receiver has registered with the authority.
  */
 export const SendMail = wireStruct("SendMail", {
   id: described(Schema.optionalKey(text(40, "Number of the document with its prefix, `id` of its result.")), {

@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * A company is bound to one NIT, and the document, or the body that configures the company, states another. Both are
- * without check digit.
+ * The company is bound to one NIT, but the document, or the body that configures the company, states another one. Both
+ * are without check digit.
  */
 export class AnotherTaxpayer extends HttpApiError.Problem<AnotherTaxpayer>()(
   "AnotherTaxpayer",

@@ -3,9 +3,11 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The message reports nothing that could be recorded, and nothing was changed. `reason`: `unreadable` as a message,
- * `noReport` because it is no delivery status notification (RFC 3464), `noReceiver` because it is about none of those
- * whom the mail went to.
+ * The bounce report could not be recorded, and nothing was changed. Values of `reason`:
+ *
+ * - `unreadable`: it is not a readable message.
+ * - `noReport`: it is not a delivery status notification (RFC 3464).
+ * - `noReceiver`: it names no receiver of the mail.
  */
 export class BounceRefused extends HttpApiError.Problem<BounceRefused>()(
   "BounceRefused",

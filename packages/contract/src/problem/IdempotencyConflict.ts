@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** The same Idempotency-Key came with another document. */
+/** The same Idempotency-Key was used with another document. */
 export class IdempotencyConflict extends HttpApiError.Problem<IdempotencyConflict>()("IdempotencyConflict", {
   type: "urn:radicar:problem:idempotency-conflict",
   status: 422,

@@ -29,5 +29,5 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   }
 ) {}
 
-/** What can be wrong with the body of a resource. */
+/** Problems of the body of a resource. */
 export const bodyProblems = [MalformedBody, InvalidBody, PayloadTooLarge, UnsupportedMediaType] as const

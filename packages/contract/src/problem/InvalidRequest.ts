@@ -4,8 +4,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * A parameter of path or query, or a header, is absent, unknown or has the wrong form: nothing was done. `violations`
- * has each, where its `path` is `query.limit`, `path.id` or `header.idempotency-key`.
+ * A path or query parameter or a header is absent, unknown or malformed; nothing was done. `violations` lists each one;
+ * its `path` is `query.limit`, `path.id` or `header.idempotency-key`.
  */
 export class InvalidRequest extends HttpApiError.Problem<InvalidRequest>()(
   "InvalidRequest",

@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** This service sends no mails: no mail server is configured. `detail` says what to configure. */
+/** No mail server is configured, so the service sends no mails. `detail` names the missing setting. */
 export class MailNotConfigured extends HttpApiError.Problem<MailNotConfigured>()("MailNotConfigured", {
   type: "urn:radicar:problem:mail-not-configured",
   status: 422,

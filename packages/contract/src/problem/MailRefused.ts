@@ -3,9 +3,13 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The document is not to be mailed, and nothing was queued. `reason`: `notAccepted` by the authority (yet), `ambiguous`
- * because several documents have the number, `noContainer` because documents of its type go to nobody, `tooLarge` for
- * the 2 MB of a mail, `noAddress` where none is stated, and neither the authority nor the document has one.
+ * The document cannot be mailed, and nothing was queued. Values of `reason`:
+ *
+ * - `notAccepted`: the authority has not accepted it (yet).
+ * - `ambiguous`: several documents have the number.
+ * - `noContainer`: documents of its type go to no receiver.
+ * - `tooLarge`: the mail exceeds 2 MB.
+ * - `noAddress`: no address is stated, and neither the authority nor the document has one.
  */
 export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   "MailRefused",

@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** There is no such resource, or it belongs to somebody else. */
+/** The resource does not exist, or belongs to another tenant. */
 export class NotFound extends HttpApiError.Problem<NotFound>()("NotFound", {
   type: "urn:radicar:problem:not-found",
   status: 404,

@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The number was filed with other content. `existing` says which document has it, and `differences` the first fields in
- * which it differs, if it is the caller's own.
+ * The number was filed with other content. `existing` is the document that has it. `differences` are the first fields
+ * that differ, if that document belongs to the caller.
  */
 export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
   "NumberConflict",

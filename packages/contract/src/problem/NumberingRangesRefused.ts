@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** The authority names no ranges. `operationCode` is its own, `reason` what it means, `detail` what to do about it. */
+/** The authority returned no ranges. `operationCode` is its code, `reason` the meaning, `detail` the advice. */
 export class NumberingRangesRefused extends HttpApiError.Problem<NumberingRangesRefused>()(
   "NumberingRangesRefused",
   {

@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** Documents whose outcome is not known. */
+/** A document with an unknown outcome. */
 const OpenSubmission = Schema.Struct({
   submissionId: described(Schema.String, {
     en: "UUID of the submission, that is, of this one attempt to file a document; GET /v1/submissions/{id} takes it.",
@@ -18,7 +18,9 @@ const OpenSubmission = Schema.Struct({
   })
 })
 
-/** Nothing was erased: the company has documents whose outcome is not known. `submissions` are the oldest of them. */
+/**
+ * Nothing was erased, because the company has documents with an unknown outcome. `submissions` are the oldest of them.
+ */
 export class OpenSubmissions extends HttpApiError.Problem<OpenSubmissions>()(
   "OpenSubmissions",
   {

@@ -1,7 +1,7 @@
 import { HttpApiError } from "effect/http-api"
 
 /**
- * The settings are not the version that `If-Match` names, or exist although `If-None-Match` is `*`: nothing was
+ * The settings are not in the version that `If-Match` names, or exist although `If-None-Match` is `*`. Nothing was
  * changed.
  */
 export class PreconditionFailed extends HttpApiError.Problem<PreconditionFailed>()("PreconditionFailed", {

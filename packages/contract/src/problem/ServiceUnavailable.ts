@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** Something the service depends on is not available; nothing was lost. */
+/** A dependency of the service is not available; nothing was lost. */
 export class ServiceUnavailable extends HttpApiError.Problem<ServiceUnavailable>()("ServiceUnavailable", {
   type: "urn:radicar:problem:service-unavailable",
   status: 503,

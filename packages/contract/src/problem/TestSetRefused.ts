@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * Nothing was filed. `reason`: `production`, where there are no test sets; `accepted` or `rejected`, because the
- * authority has closed this one so, and takes nothing for it any more.
+ * Nothing was filed. `reason`: `production` has no test sets; `accepted` or `rejected` is the state in which the
+ * authority has closed this one, so that it accepts no more documents.
  */
 export class TestSetRefused extends HttpApiError.Problem<TestSetRefused>()(
   "TestSetRefused",

@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** The octets are no document that can be read; `detail` says why, and which file of a ZIP it is. */
+/** The octets are not a readable document. `detail` has the reason and, for a ZIP, the file. */
 export class UnreadableDocument extends HttpApiError.Problem<UnreadableDocument>()("UnreadableDocument", {
   type: "urn:radicar:problem:unreadable-document",
   status: 400,

@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** The operation does not take the content type of the body; `detail` says which it takes. */
+/** The operation does not accept the content type of the body; `detail` names the accepted ones. */
 export class UnsupportedMediaType extends HttpApiError.Problem<UnsupportedMediaType>()("UnsupportedMediaType", {
   type: "urn:radicar:problem:unsupported-media-type",
   status: 415,

@@ -5,7 +5,7 @@ import { FilingHeaders, FilingQuery, queryFlag } from "../FilingQuery.ts"
 /** A GUID in a query. */
 export const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/** Query parameters of every question to the authority: who asks, in which environment. */
+/** Query parameters of every query to the authority: the company that asks, and the environment. */
 export const AuthorityQuery = {
   companyId: FilingQuery.companyId,
   providerId: FilingQuery.providerId,
@@ -16,9 +16,9 @@ export const AuthorityQuery = {
 }
 
 /**
- * Headers of the questions to the authority, which takes none without a certificate: the caller's, else in the sandbox
- * environment a development identity. File and password are base64, so that any
- * character of a password survives. None has a form to fit, because what does not fit would be shown.
+ * Headers of queries to the authority, which accepts none without a certificate. It is the caller's or, in the sandbox
+ * environment, a development identity. File and password are base64, so that any character of a password survives.
+ * Their form is not checked here, because an error would show the value.
  */
 export const QueryHeaders = {
   "x-radicar-certificate": Schema.optionalKey(
@@ -48,7 +48,7 @@ export const QueryHeaders = {
   "accept-language": FilingHeaders["accept-language"]
 }
 
-/** Names of the headers that carry secrets: nothing that records requests may show their values. */
+/** Names of the headers that carry secrets. Records of requests must not contain their values. */
 export const secretHeaders = [
   "x-radicar-certificate",
   "x-radicar-certificate-password",

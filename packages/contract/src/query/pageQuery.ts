@@ -12,20 +12,20 @@ export const count = (text: Localized) =>
 const form =
   /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/u
 
-/** Years that every database knows, whatever the offset. */
+/** Whether a date lies in the years that every database supports, whatever its offset. */
 const isWithinReach = (text: string): boolean => text >= "0001-01-02" && text < "9999-12-31"
 
 /** A date, or a date and time with offset, in a query. */
 export const instant = (text: Localized) =>
   Schema.String.check(
-    // the last check reports a value of another form; it is also the one that the description belongs to
+    // the last check reports malformed values too, and carries the description
     Schema.makeFilter((text: string) => !form.test(text) || (isCalendarDate(text) && isWithinReach(text)), {
       expected: "a day of the calendar"
     }),
     Schema.isPattern(form, { expected: "a date, or a date and time with offset" })
   ).annotate({ description: bilingual(text) })
 
-/** How many items a page has. */
+/** The number of items on a page. */
 export const pageLimit = Schema.String.check(
   Schema.isPattern(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/u, { expected: "a whole number from 1 to 200" })
 ).annotate({
@@ -48,7 +48,7 @@ export const pagingQuery = {
   )
 }
 
-/** Query parameters of a list in pages whose items were recorded at a time. */
+/** Query parameters of a list in pages whose items have a time of recording. */
 export const pageQuery = {
   from: Schema.optionalKey(
     instant({
@@ -65,7 +65,7 @@ export const pageQuery = {
   ...pagingQuery
 }
 
-/** The fields of a page: its items and where the next page begins. */
+/** The fields of a page: its items and the cursor of the next page. */
 export const pageFields = <Item extends Schema.Top>(item: Item) => ({
   items: described(Schema.Array(item), {
     en: "The items of this page, at most `limit`.",

@@ -193,9 +193,7 @@ const ReadNote = Schema.Struct({
   identifier: "ReadNote"
 })
 
-/**
- * What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says.
- */
+/** The result of verifying a document, its container and the authority's answer, as `radicar verify` reports it. */
 const Verification = Schema.Struct({
   valid: described(Schema.Boolean, {
     en: "true: every check holds, and every signature is proven.",

@@ -12,7 +12,7 @@ import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 import { emailAddress } from "../mail/emailAddress.ts"
 
-/** How mails with a company's documents are sent, where not as those of the whole installation. */
+/** Mail settings of a company, where they differ from those of the installation. */
 export const CompanyMail = wireStruct("CompanyMail", {
   smtpUrl: described(
     Schema.optionalKey(
@@ -65,7 +65,7 @@ const companyNit = wireLeaf<string, string>({
   encode: (value) => value
 })
 
-/** What the service knows of a company and fills in where a body leaves it out. What the body says wins. */
+/** Settings of a company. The service fills them into bodies that leave them out; values in the body win. */
 export const CompanySettings = wireStruct("CompanySettings", {
   name: described(Schema.optionalKey(text(200, "Its name, as a label.")), {
     en: "Label of the company for people, at most 200 characters; it is in no document.",

@@ -44,7 +44,7 @@ const Erased = Schema.Struct({
   })
 })
 
-/** Something that stays, and why. */
+/** Data that stay after an erasure, and the reason. */
 const Kept = Schema.Struct({
   what: described(Schema.Literals(["documents", "numbers", "audit"]), {
     en: "documents: accepted documents with the authority's answers. numbers: what keeps a number from being used twice. audit: the log of requests.",
@@ -64,7 +64,7 @@ const Kept = Schema.Struct({
   })
 })
 
-/** What an erasure came to, or would come to. */
+/** The result of an erasure or of its dry run. */
 export const ErasureReport = Schema.Struct({
   id: described(Schema.String, {
     en: "Id of the company whose data were erased: 1.",

@@ -5,7 +5,7 @@ import { patternText, text } from "@radicar/domain/inner/wire/text"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 
-/** What the service knows of a provider: the software whose id and pin it fills in where a body leaves them out. */
+/** Settings of a provider: its software, whose id and pin the service fills into bodies that leave them out. */
 export const ProviderSettings = wireStruct("ProviderSettings", {
   name: described(Schema.optionalKey(text(200, "Its name, as a label.")), {
     en: "Label of the provider for people, at most 200 characters; it is in no document.",

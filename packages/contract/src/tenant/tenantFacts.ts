@@ -2,7 +2,7 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { bilingual } from "@radicar/domain/inner/rules/Language"
 import { Schema } from "effect"
 
-/** What an answer says about a configured company or provider in addition to its settings. */
+/** Fields of an answer about a configured company or provider, in addition to its settings. */
 export const tenantFacts = {
   id: described(Schema.String, {
     en: "Id of the company or provider in this service, 1 to 20 digits: 1.",
@@ -18,7 +18,7 @@ export const tenantFacts = {
   })
 }
 
-/** Request headers of a `PUT` that replaces settings: conditions on what is stored (RFC 9110 §13.1). */
+/** Request headers of a `PUT` that replaces settings: conditions on the stored ones (RFC 9110 §13.1). */
 export const replaceHeaders = {
   "if-match": Schema.optionalKey(
     Schema.String.annotate({

@@ -2,14 +2,14 @@ import { described } from "@radicar/domain/inner/rules/described"
 import { RejectedRule, SubmissionStatus } from "@radicar/domain/inner/submission/SubmissionResult"
 import { Schema } from "effect"
 
-/** Where a document for a test set stands. */
+/** The state of a document for a test set. */
 export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.literals, "refused"]).annotate({
   identifier: "TestSetDocumentStatus"
 })
 
 /**
- * A document that was uploaded for a test set, and what the authority said of it. Texts are empty until it says
- * something.
+ * A document that was uploaded for a test set, with the authority's answer. Texts are empty until the authority
+ * answers.
  */
 export const TestSetDocument = Schema.Struct({
   operation: described(Schema.String, {
@@ -65,7 +65,7 @@ export const TestSetDocument = Schema.Struct({
 /** See {@link TestSetDocument}. */
 export type TestSetDocument = typeof TestSetDocument.Type
 
-/** How far a test set is, as far as this service knows: it counts its own documents. */
+/** The progress of a test set. The service counts only the documents that it has filed. */
 export const TestSetProgress = Schema.Struct({
   total: described(Schema.Int, {
     en: "Number of documents that this service has filed for the set: 18.",
@@ -100,7 +100,7 @@ export const TestSetProgress = Schema.Struct({
 /** See {@link TestSetProgress}. */
 export type TestSetProgress = typeof TestSetProgress.Type
 
-/** A test set: its documents, in the order of the request, else in order of filing; and its progress. */
+/** A test set: its documents, in the order of the request or else of filing, and its progress. */
 export const TestSet = Schema.Struct({
   testSetId: described(Schema.String, {
     en: "Id of the test set, a GUID, as the authority's portal shows it.",

@@ -9,13 +9,13 @@ import { wireList } from "@radicar/domain/inner/wire/wireList"
 import { wireStruct } from "@radicar/domain/inner/wire/wireStruct"
 import { Schema } from "effect"
 
-/** Documents that one request may bring. */
+/** Maximum number of documents in one request. */
 export const maximumDocuments = 50
 
 /** The form of a test set's id. */
 export const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
 
-/** The form of a test set's id, for a person. */
+/** The form of a test set's id, in words. */
 export const testSetIdWords: Localized = {
   en: "a GUID, as the authority's portal shows it",
   es: "un GUID, como lo muestra el portal de la DIAN"
@@ -33,8 +33,8 @@ export const testSetId = patternText({
 })
 
 /**
- * A body, whatever is in it: that the operation's own rules say. Who reads a parsed text with `readDocument` gets the
- * `JsonObject` that it is there, with every digit.
+ * A body with any content, which the operation's own rules check. `readDocument` returns it as a `JsonObject` with
+ * every digit.
  */
 const documentBody = Schema.Record(Schema.String, Schema.Unknown).annotate({
   identifier: "DocumentBody",
@@ -71,7 +71,7 @@ export const TestSetUploadDocument = wireStruct("TestSetUploadDocument", {
   })
 })
 
-/** Documents for a test set, each with the operation that it is the body of; 1 to 50. */
+/** Documents for a test set, 1 to 50, each with its operation. */
 export const TestSetUpload = wireStruct("TestSetUpload", {
   testSetId: described(testSetId, {
     en: "Id of the test set, a GUID, as the authority's portal shows it.",

@@ -48,7 +48,7 @@ const name = text(100, "Its purpose, as a label.")
 const events = wireList(pattern, { maximum: patterns.length })
 const companies = wireList(company, { maximum: 1000 })
 
-/** A webhook to be made. Without companies it is for those of the token that asks. */
+/** A request for a new webhook. Without companies it covers those of the calling token. */
 export const WebhookRequest = wireStruct("WebhookRequest", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP.",
@@ -68,7 +68,7 @@ export const WebhookRequest = wireStruct("WebhookRequest", {
   })
 })
 
-/** What is to be changed of a webhook; what is absent stays. */
+/** Changes to a webhook; absent fields stay unchanged. */
 export const WebhookChange = wireStruct("WebhookChange", {
   name: described(Schema.optionalKey(name), {
     en: "Purpose of the webhook, a label for people, at most 100 characters: ERP. Absent: it stays.",
@@ -149,13 +149,13 @@ const facts = {
   })
 }
 
-/** A webhook; never its secret. */
+/** A webhook without its secret. */
 export const Webhook = Schema.Struct(facts).annotate({ identifier: "Webhook" })
 
 /** See {@link Webhook}. */
 export type Webhook = typeof Webhook.Type
 
-/** A webhook just made. */
+/** A new webhook. */
 export const NewWebhook = Schema.Struct({
   ...facts,
   secret: described(Schema.String, {

@@ -48,7 +48,7 @@ const facts = {
   })
 }
 
-/** An event on its way to a webhook. */
+/** A delivery of an event to a webhook. */
 export const WebhookDelivery = Schema.Struct(facts).annotate({ identifier: "WebhookDelivery" })
 
 /** See {@link WebhookDelivery}. */
@@ -99,7 +99,7 @@ export const WebhookDeliveryPage = Schema.Struct(pageFields(WebhookDelivery)).an
   identifier: "WebhookDeliveryPage"
 })
 
-/** Which deliveries a list shows. */
+/** Filters of the list of deliveries. */
 export const WebhookDeliveryListQuery = {
   webhook: Schema.optionalKey(
     Schema.String.annotate({

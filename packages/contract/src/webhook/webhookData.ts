@@ -26,7 +26,7 @@ const issuerNit = described(Schema.String, {
   es: "NIT del emisor, sin dígito de verificación: 900373115."
 })
 
-/** Paths of the service, each with what it leads to. */
+/** Links to resources of the service, each with its description. */
 const links = <Name extends string>(places: Readonly<Record<Name, Localized>>) =>
   described(
     Schema.Struct(
@@ -338,7 +338,7 @@ const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   webhook
 }
 
-/** What is posted of an event: thin, without documents, secrets or addresses of people. */
+/** The posted form of an event: without documents, secrets or addresses of people. */
 export const webhookPayload = (type: WebhookEventType) =>
   Schema.Struct({
     type: described(Schema.Literal(type), {
@@ -378,7 +378,7 @@ const parameters = [
   })
 ]
 
-/** The tag of the events, which are no operations of the service. */
+/** The tag of the events, which are not operations of the service. */
 export const webhookEventsTag = {
   name: "Webhook events",
   description: bilingual({

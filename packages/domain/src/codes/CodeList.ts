@@ -1,4 +1,4 @@
-/** The days on which a code may be used, both included; a bound that is absent is not known or there is none. */
+/** The days on which a code may be used, both included. An absent bound is unknown or does not exist. */
 export interface Validity {
   /** `YYYY-MM-DD`. */
   readonly from?: string
@@ -7,7 +7,7 @@ export interface Validity {
 
 /** A code list of the authority: codes with their Spanish names. */
 export class CodeList {
-  /** Its name for callers, as `GET /v1/codes/{list}` and `radicar codes` have it: `payment-means`. */
+  /** Its name for callers, as in `GET /v1/codes/{list}` and `radicar codes`: `payment-means`. */
   readonly id: string
   /** The authority's name of the list. */
   readonly name: string
@@ -16,8 +16,8 @@ export class CodeList {
   private entries: ReadonlyMap<string, string> | undefined
 
   /**
-   * `lines` holds one `code<TAB>name` a line; it is read at the first look-up. `validities` has the codes that may not
-   * be used on every day.
+   * `lines` has one `code<TAB>name` per line and is parsed at the first look-up. `validities` has the codes that may
+   * not be used on every day.
    */
   constructor(id: string, name: string, lines: string, validities: Readonly<Record<string, Validity>> = {}) {
     this.id = id
@@ -46,7 +46,7 @@ export class CodeList {
     return this.map.get(code)
   }
 
-  /** The days on which a code may be used; `undefined` if on every day. */
+  /** The days on which a code may be used; `undefined` if it may always be used. */
   validityOf(code: string): Validity | undefined {
     return Object.hasOwn(this.validities, code) ? this.validities[code] : undefined
   }

@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Who tells the authority of an event (annex RADIAN 1.1 §14.2.1, column Responsable). */
+/** The party that registers an event with the authority (annex RADIAN 1.1 §14.2.1, column Responsable). */
 export type EventAuthor =
   | "buyer"
   | "seller"
@@ -12,12 +12,13 @@ export type EventAuthor =
   | "debtor"
 
 /**
- * Who an event is addressed to: the seller of the invoice (`SupplierParty`), the authority (official sample 034, rules
- * AAG01 and AAG04), or whom the caller names (`ReceiverParty`): the endorsee, the agent, the debtor.
+ * The addressee of an event. `supplier`: the seller of the invoice (`SupplierParty`). `authority`: the tax authority
+ * (official sample 034, rules AAG01 and AAG04). `stated`: the endorsee, agent or debtor that the caller names
+ * (`ReceiverParty`).
  */
 export type EventReceiver = "supplier" | "authority" | "stated"
 
-/** A kind of event: all that sets it apart from the others. */
+/** A kind of event, with everything that distinguishes it from others. */
 export interface EventType {
   /** `cbc:ResponseCode`. */
   readonly code: string
@@ -25,11 +26,17 @@ export interface EventType {
   readonly description: string
   readonly author: EventAuthor
   readonly receiver: EventReceiver
-  /** Operations that are addressed to whom the caller names, of a type that the authority receives (rule AAG04). */
+  /**
+   * For types addressed to the authority: operations that are addressed to the party that the caller names (rule
+   * AAG04).
+   */
   readonly statedFor?: ReadonlyArray<string>
   /** Values that `cbc:CustomizationID` may have (annex RADIAN 1.1 §14.1.2, rule AAD02). */
   readonly operations: ReadonlyArray<string>
-  /** The operation when the caller names none; without it the caller must choose, for the choice has legal effects. */
+  /**
+   * The operation if the caller names none. Types without a default make the caller choose, because the choice has
+   * legal effects.
+   */
   readonly defaultOperation?: string
   /** The event names the person who received the document or the goods. */
   readonly person?: true
@@ -42,13 +49,13 @@ export interface EventType {
   /** The event grants a mandate over documents. */
   readonly mandate?: true
   /**
-   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59): the authority rejects what has none,
-   * or only compares it.
+   * The event states the due date of its invoice in `ValidityPeriod` (rule AAH59). `demanded`: the authority rejects
+   * events without it. `compared`: the authority only compares it.
    */
   readonly dueDate?: "demanded" | "compared"
   /** The receiver is the buyer of the invoice. */
   readonly toBuyer?: true
-  /** The event carries files; the rule that one breaks which is no PDF. */
+  /** The event carries files. The value is the rule that files other than PDF break. */
   readonly attachments?: "AAH84" | "AAI84"
   /** The receiver may not be the sender (rule AAG04). */
   readonly toAnother?: true
@@ -58,10 +65,10 @@ export interface EventType {
   readonly shares?: EventShares
 }
 
-/** A value of a group, by the literal that the authority finds it by. */
+/** A value of a group. The authority finds it by its name. */
 export interface EventValue {
   readonly name: string
-  /** Of an amount or a rate: the rule that its value breaks if it is no number. */
+  /** For amounts and rates: the rule that a value breaks if it is not a number. */
   readonly rule?: string
   /** It is the total of the invoice. */
   readonly isPayableAmount?: true
@@ -79,11 +86,11 @@ export interface EventGroup {
   readonly priced?: readonly [price: string, rate: string]
 }
 
-/** Whose amounts (`cac:PartyLegalEntity/cbc:CorporateStockAmount`) an event states. */
+/** The holders of the amounts that an event states (`cac:PartyLegalEntity/cbc:CorporateStockAmount`). */
 export interface EventShares {
-  /** `sender` holders or payers, `receiver` those who acquire, `guaranteed` those whom a guarantor answers for. */
+  /** `sender`: holders or payers. `receiver`: acquirers. `guaranteed`: parties for whom a guarantor answers. */
   readonly of: ReadonlyArray<"sender" | "receiver" | "guaranteed">
-  /** The value of the group that the amounts come to; a party that is not stated has the whole of it. */
+  /** The value of the group that the amounts add up to. A party without a stated amount has all of it. */
   readonly whole?: string
   /** The value that the amounts may not exceed, and the operation that pays less than the whole (AAF19b to AAF19d). */
   readonly balance?: { readonly value: string; readonly partial: string }
@@ -92,14 +99,14 @@ export interface EventShares {
 const whole: EventValue = { name: "ValorTotalEndoso", rule: "AAI05" }
 const price: EventValue = { name: "PrecioPagarseFEV", rule: "AAI07a" }
 
-/** What an endorsement states that is sold at a discount. */
+/** The values of an endorsement that is sold at a discount. */
 const sold: EventGroup = {
   name: "InformacionNegociacion",
   values: [whole, price, { name: "TasaDescuento", rule: "AAI09" }, { name: "MedioPago" }],
   priced: [price.name, "TasaDescuento"]
 }
 
-/** What an endorsement states that has no price. */
+/** The value of an endorsement without a price. */
 const unsold: EventGroup = { name: sold.name, values: [whole] }
 
 const endorsement = (group: EventGroup) =>
@@ -124,8 +131,8 @@ const commercial = (code: string) => ({ operations: ["1", code], defaultOperatio
 const only = (code: string) => ({ operations: [code], defaultOperation: code }) as const
 
 /**
- * Every event there is: the commercial ones (030 to 034; official samples) and those of the register of invoices as
- * negotiable instruments (035 to 051; annex RADIAN 1.1 §14.1.2 and §14.2.1). A new event is one row.
+ * Every event: the commercial ones (030 to 034; official samples) and those of the register of invoices as negotiable
+ * instruments (035 to 051; annex RADIAN 1.1 §14.1.2 and §14.2.1). A new event is one row.
  */
 export const eventTypes: ReadonlyArray<EventType> = [
   {
@@ -335,7 +342,10 @@ export const eventTypes: ReadonlyArray<EventType> = [
   }
 ]
 
-/** Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02); the only one of an event has the event's code. */
+/**
+ * Operations of events (annex RADIAN 1.1 §14.1.2, rule AAD02). If an event has only one operation, the operation's code
+ * is that of the event.
+ */
 export const eventOperations = new CodeList(
   "event-operations",
   "TipoOperacionEvento",
@@ -375,7 +385,7 @@ export const eventOperations = new CodeList(
 512	Pago total de la transferencia de los derechos económicos`
 )
 
-/** Who an event of an operation is addressed to. */
+/** The addressee of an event with this operation code. */
 export const receiverOfOperation = (type: EventType, operationCode: string | undefined): EventReceiver =>
   operationCode !== undefined && type.statedFor?.includes(operationCode) === true ? "stated" : type.receiver
 

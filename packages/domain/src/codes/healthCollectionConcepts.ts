@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** What was collected from the patient, or paid in advance (`PrepaidPayment/ID/@schemeID`). */
+/** Kinds of payments collected from the patient or paid in advance (`PrepaidPayment/ID/@schemeID`). */
 export const healthCollectionConcepts = new CodeList(
   "health-collection-concepts",
   "conceptoRecaudo",

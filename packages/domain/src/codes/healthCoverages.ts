@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Who pays for health services (`COBERTURA_PLAN_BENEFICIOS`). The plan 01 is split into 16 and 17; the ministry's
- * validator takes it of no invoice issued after June 2026.
+ * Payers of health services (`COBERTURA_PLAN_BENEFICIOS`). Plan 01 is split into 16 and 17; the ministry's validator
+ * refuses it on invoices issued after June 2026.
  */
 export const healthCoverages = new CodeList(
   "health-coverages",

@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Why there is no contract with the payer (`FACTURA_SIN_CONTRATO`). */
+/** Reasons for having no contract with the payer (`FACTURA_SIN_CONTRATO`). */
 export const healthNoContractReasons = new CodeList(
   "health-no-contract-reasons",
   "facturaSinContrato",

@@ -1,8 +1,8 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * How health services are paid (`MODALIDAD_PAGO`). 05 is disabled since a day that is not published: at the latest
- * since the ministry validates invoices (rule RVG018).
+ * Payment modalities of health services (`MODALIDAD_PAGO`). 05 is disabled. The date is not published; it is no later
+ * than the start of the ministry's invoice validation (rule RVG018).
  */
 export const healthPaymentModalities = new CodeList(
   "health-payment-modalities",

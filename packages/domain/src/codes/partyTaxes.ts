@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** What a party's `PartyTaxScheme/TaxScheme` may say (annex FE 1.9 §13.2.6). */
+/** Taxes that a party is responsible for, as `PartyTaxScheme/TaxScheme` states them (annex FE 1.9 §13.2.6). */
 export const partyTaxes = new CodeList(
   "party-taxes",
   "TipoImpuestoTercero",

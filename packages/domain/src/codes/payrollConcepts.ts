@@ -9,35 +9,38 @@ export interface ConceptAttribute {
   readonly rule: string
 }
 
-/** A percentage that the law changes, from a day on (`YYYY-MM-DD`). */
+/** A percentage that the law sets from a day on (`YYYY-MM-DD`). */
 export interface LaterPercentage {
   readonly from: string
   readonly percentage: string
 }
 
-/** One earning or deduction: what its item is called on the wire, and where each part of the item goes in the XML. */
+/** One earning or deduction: the code of its item on the wire, and the place of each part of the item in the XML. */
 export interface PayrollConcept {
   readonly type: PayrollItemType
   /** `Items[].code`. */
   readonly code: string
   /** Spanish name. */
   readonly name: string
-  /** What the name means, in English. */
+  /** The meaning of the name, in English. */
   readonly meaning: string
-  /** The element that lists the elements of this kind: `HEDs`; absent where it stands alone. */
+  /** The element that encloses elements of this kind: `HEDs`; absent if nothing encloses them. */
   readonly group?: string
   readonly element: string
-  /** The element may appear once in the document: what several items say about it is written into one. */
+  /** The element may appear once in the document: several items are merged into one element. */
   readonly single?: true
-  /** Amount as an attribute, or as the element's text when it has no name. A concept without is not paid. */
+  /**
+   * The attribute of the amount; without a name, the amount is the text of the element. Concepts without amount are not
+   * paid.
+   */
   readonly amount?: { readonly name: string | undefined; readonly rule: string }
   /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
   readonly salaryAmount?: ConceptAttribute
   /** Days are whole, hours may have fractions. */
   readonly quantity?: ConceptAttribute & { readonly unit: "days" | "hours" }
   /**
-   * `standard`: the annex's or the law's, where the item states none; without it the caller must state it. `later` are
-   * the law's since its days, in their order.
+   * `standard`: the percentage of the annex or the law for items that state none; if absent, the caller must state it.
+   * `later`: percentages that the law sets from certain days on, in order.
    */
   readonly percentage?: ConceptAttribute & {
     readonly standard?: string
@@ -53,7 +56,7 @@ export interface PayrollConcept {
     readonly unit: "days" | "hours"
     readonly rule: string
   }
-  /** Attributes that the element must have and that other items of it may give, with what they say otherwise. */
+  /** Mandatory attributes of the element that other items of it may supply, with their values if none does. */
   readonly otherwise?: Readonly<Record<string, string>>
 }
 
@@ -97,8 +100,9 @@ const hours = (
 const percent = (whole: number): string => `${whole}.00`
 
 /**
- * The percentages of hours on Sundays and holidays: their surcharge, which Law 2466 of 2025 raises from 75 % in three
- * steps (article 179 of the labour code), and what overtime or night add to it, as in annex table 5.5.5.
+ * The percentages of hours on Sundays and holidays: the surcharge for the day, plus that for overtime or night (annex
+ * table 5.5.5). Law 2466 of 2025 raises the surcharge for the day from 75 % in three steps (article 179 of the labour
+ * code).
  */
 const onHolidays = (added: number) => ({
   standard: percent(added + 75),
@@ -115,7 +119,7 @@ const text = (rule: number, group?: string): Row => ({
   ...(group === undefined ? { single: true } : { group })
 })
 
-/** Two attributes, of which `IsSalary` chooses one. */
+/** Two attributes; `IsSalary` chooses one of them. */
 const bySalary = (stem: string, rule: number) => ({
   salaryAmount: attribute(`${stem}S`, rule),
   amount: attribute(`${stem}NS`, rule + 1)
@@ -123,11 +127,13 @@ const bySalary = (stem: string, rule: number) => ({
 
 /**
  * Every earning and every deduction in the order of the annex, one row each (payroll annex 1.0 §2.1, the groups
- * `Devengados` and `Deducciones`). A code is the annex' own name of the element; where one element has several amounts,
- * the second has a name made from its attribute's (`Viatico`, `PrimasNS`, `InteresesCesantias`, `CompensacionE`,
- * `BonoAlimentacion`, `FondoSub`, `SancionPublic`). Percentages that the caller does not state are those of the annex:
- * table 5.5.5 for hours, as Law 2466 of 2025 changes it for Sundays and holidays; rules NIE163 and NIE166 for health
- * and pension; and by law 12 % a year for interest on severance.
+ * `Devengados` and `Deducciones`). A code is the annex's own name of the element. If one element has several amounts,
+ * the code of the second is made from its attribute's name (`Viatico`, `PrimasNS`, `InteresesCesantias`,
+ * `CompensacionE`, `BonoAlimentacion`, `FondoSub`, `SancionPublic`).
+ *
+ * Percentages that the caller does not state are those of the annex. For hours it is table 5.5.5, as Law 2466 of 2025
+ * changes it for Sundays and holidays. For health and pension they are in rules NIE163 and NIE166. Interest on
+ * severance is 12 % a year by law.
  */
 export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
   earning("Basico", "Sueldo trabajado", "Salary for days worked", {
@@ -338,7 +344,7 @@ const listOf = (name: string, type: PayrollItemType): CodeList =>
       .join("\n")
   )
 
-/** The codes of items by their type, for looking them up. */
+/** The codes of items by their type. */
 export const payrollConceptCodes: Readonly<Record<PayrollItemType, CodeList>> = {
   Devengo: listOf("Devengados", "Devengo"),
   Deduccion: listOf("Deducciones", "Deduccion")
@@ -346,9 +352,9 @@ export const payrollConceptCodes: Readonly<Record<PayrollItemType, CodeList>> = 
 
 const byCode = new Map(payrollConcepts.map((each) => [`${each.type} ${each.code}`, each]))
 
-/** The concept of an item, `undefined` if type and code name none. */
+/** The concept of an item; `undefined` if no concept has this type and code. */
 export const payrollConcept = (type: string, code: string): PayrollConcept | undefined => byCode.get(`${type} ${code}`)
 
-/** The percentage that applies on a day to an item that states none; `undefined` where the caller must state it. */
+/** The percentage that applies on a day to an item that states none; `undefined` if the caller must state it. */
 export const percentageOn = ({ percentage }: PayrollConcept, day: () => string): string | undefined =>
   percentage?.later?.findLast(({ from }) => from <= day())?.percentage ?? percentage?.standard

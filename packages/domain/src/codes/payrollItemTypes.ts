@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** What an item of a payroll is, `Items[].Type`: the two groups of the document (payroll annex 1.0 §2.1). */
+/** Types of payroll items, `Items[].Type`: the two groups of the document (payroll annex 1.0 §2.1). */
 export const payrollItemTypes = new CodeList(
   "payroll-item-types",
   "TipoItem",

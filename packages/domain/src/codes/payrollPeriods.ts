@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** How often a payroll is paid, `InformacionGeneral/@PeriodoNomina` (payroll annex 1.0, table 5.5.1). */
+/** Pay frequencies of a payroll, `InformacionGeneral/@PeriodoNomina` (payroll annex 1.0, table 5.5.1). */
 export const payrollPeriods = new CodeList(
   "payroll-periods",
   "PeriodoNomina",

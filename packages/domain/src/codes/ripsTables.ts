@@ -1,12 +1,12 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * Code tables of RIPS as SISPRO had them on 16 July 2026 (Documento Técnico 1 v002 of the health ministry). Left out is
- * what it has disabled: type of other service 06.
+ * Code tables of RIPS as SISPRO had them on 16 July 2026 (Documento Técnico 1 v002 of the health ministry). The
+ * disabled type of other service 06 is left out.
  */
 const table = (id: string, name: string, lines: string): CodeList => new CodeList(`rips-${id}`, name, lines)
 
-/** What a RIPS is of that reports no invoice by itself (`tipoNota`). */
+/** Types of a RIPS that does not report an invoice by itself (`tipoNota`). */
 export const ripsNotes = table(
   "notes",
   "TipoNota",
@@ -38,7 +38,7 @@ SI	Sin identificación
 TI	Tarjeta de identidad`
 )
 
-/** Types of user; not those that invoices named before 2024, where 08 is a private patient. */
+/** Types of user. They differ from those of invoices before 2024, in which 08 is a private patient. */
 export const ripsUserTypes = table(
   "user-types",
   "RIPSTipoUsuarioVersion2",
@@ -83,7 +83,10 @@ export const ripsZones = table(
 02	Urbano`
 )
 
-/** Whether there is a sick leave. Samples have SI and NO, the text of Documento Técnico 1 has 02: both are taken. */
+/**
+ * Whether there is a sick leave. Samples have SI and NO, the text of Documento Técnico 1 has 02; both forms are
+ * accepted.
+ */
 export const ripsYesNo = table(
   "yes-no",
   "LstSiNo",
@@ -93,7 +96,7 @@ NO	No
 02	No`
 )
 
-/** How a service was given. There is no 05. */
+/** Ways in which a service is given. There is no 05. */
 export const ripsCareModalities = table(
   "care-modalities",
   "ModalidadAtencion",
@@ -118,7 +121,7 @@ export const ripsServiceGroups = table(
 05	Atención inmediata`
 )
 
-/** What a consultation or a procedure is for. */
+/** Purposes of a consultation or a procedure. */
 export const ripsPurposes = table(
   "purposes",
   "RIPSFinalidadConsultaVersion2",
@@ -158,7 +161,7 @@ export const ripsPurposes = table(
 44	Otra`
 )
 
-/** Why a service was needed. */
+/** Causes of a service. */
 export const ripsCauses = table(
   "causes",
   "RIPSCausaExternaVersion2",
@@ -193,7 +196,7 @@ export const ripsCauses = table(
 49	IVE por decisión de la persona gestante hasta la semana 24`
 )
 
-/** How sure the main diagnosis is. */
+/** Degrees of certainty of the main diagnosis. */
 export const ripsDiagnosisTypes = table(
   "diagnosis-types",
   "RIPSTipoDiagnosticoPrincipalVersion2",
@@ -202,7 +205,7 @@ export const ripsDiagnosisTypes = table(
 03	Confirmado repetido`
 )
 
-/** Where a user came from. */
+/** Routes of admission of a user. */
 export const ripsAdmissions = table(
   "admissions",
   "ViaIngresoUsuario",
@@ -222,7 +225,7 @@ export const ripsAdmissions = table(
 14	Contrarreferido de otra institución`
 )
 
-/** Where a user went to; 02 is dead. */
+/** Destinations of a user at discharge; 02 is a death. */
 export const ripsDischarges = table(
   "discharges",
   "CondicionyDestinoUsuarioEgreso",

@@ -1,6 +1,6 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Why a support document is adjusted (list ConceptoNotaAjuste, annex DS 1.1). */
+/** Reasons for adjusting a support document (list ConceptoNotaAjuste, annex DS 1.1). */
 export const supportNoteReasons = new CodeList(
   "support-note-reasons",
   "ConceptoNotaAjuste",

@@ -9,7 +9,7 @@ import { InvalidValue, type ProblemSink, type Reader, readerOf, TakenValue } fro
 const decimals = readerOf(Amount)
 const totals = readerOf(Money)
 
-/** What is wrong with a value is said when the completed body is read. */
+/** A sink that reports nothing. Faults of a value are reported later, when the completed body is read. */
 export const silent: ProblemSink = {
   invalid: () => undefined,
   missing: () => undefined,
@@ -18,8 +18,8 @@ export const silent: ProblemSink = {
 }
 
 /**
- * The decimal that a field states, as reading the body takes it: with more digits than the field has, it is rounded.
- * `undefined` where there is none.
+ * The decimal that a field states, rounded to the digits of the field as in reading the body. `undefined` if the field
+ * states none.
  */
 export const amountAt = (
   object: JsonObject,
@@ -33,31 +33,31 @@ export const amountAt = (
   return read instanceof InvalidValue ? undefined : read
 }
 
-/** {@link amountAt} of a field of which two fraction digits are filed: a total, or an amount of a payroll. */
+/** {@link amountAt} for fields that are filed with two fraction digits: totals, and amounts of a payroll. */
 export const moneyAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined =>
   amountAt(object, field, totals)
 
-/** {@link amountAt} of a field in which 0 means that there is none. */
+/** {@link amountAt} for fields in which 0 means absent. */
 export const positiveAt = (object: JsonObject, field: string): BigDecimal.BigDecimal | undefined => {
   const amount = amountAt(object, field)
   return amount !== undefined && isPositive(amount) ? amount : undefined
 }
 
-/** The text that a field states, without blanks around it. */
+/** The text that a field states, trimmed. */
 export const textAt = (object: JsonObject, field: string): string | undefined => {
   const value = object.get(field)
   return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
 }
 
-/** An object with a value in a field, unless the field states something. */
+/** Sets a field of an object, unless the field already states something. */
 export const withAbsent = (object: JsonObject, field: string, value: JsonValue | undefined): JsonObject =>
   value === undefined || !isNothing(object.get(field)) ? object : object.with(field, value)
 
-/** {@link withAbsent} of an amount: at least two fraction digits. */
+/** {@link withAbsent} for an amount, with at least two fraction digits. */
 export const withAmount = (object: JsonObject, field: string, amount: BigDecimal.BigDecimal | undefined): JsonObject =>
   withAbsent(object, field, amount && new JsonNumber(toExact(amount, 2)))
 
-/** The objects of a list; an empty one in place of anything else, and none where there is no list. */
+/** The objects of a list. Other elements become empty objects; without a list there are none. */
 export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<JsonObject> => {
   const list = object.get(field)
   return Array.isArray(list) ? list.map((each: JsonValue) => (each instanceof JsonObject ? each : nothing)) : []
@@ -65,7 +65,7 @@ export const objectsAt = (object: JsonObject, field: string): ReadonlyArray<Json
 
 const nothing = JsonObject.from({})
 
-/** An object with the objects of a list changed, in their places. */
+/** Replaces objects of a list at the same positions. */
 export const withObjects = (object: JsonObject, field: string, changed: ReadonlyArray<JsonObject>): JsonObject => {
   const list = object.get(field)
   if (!Array.isArray(list) || changed.length === 0) return object
@@ -73,10 +73,10 @@ export const withObjects = (object: JsonObject, field: string, changed: Readonly
   return object.with(field, objects)
 }
 
-/** What changes an object whose fields are these. */
+/** A change to an object. `fields` are the readers of its fields by their keys on the wire. */
 export type Change = (object: JsonObject, fields: ReadonlyMap<string, Reader<unknown>>) => JsonObject
 
-/** Changes every object of a body but its lines, the inner ones first. */
+/** Changes every object of a body except its lines, the inner ones first. */
 export const changeObjects = (value: JsonValue, { element, fields }: Reader<unknown>, change: Change): JsonValue => {
   if (Array.isArray(value)) {
     return element === undefined ? value : value.map((each: JsonValue) => changeObjects(each, element, change))

@@ -13,10 +13,13 @@ import { amountAt, type Change, changeObjects, moneyAt, objectsAt, textAt, withA
 import { withoutUnknown, withSupposedAmounts } from "./unreadable.ts"
 import { completeSale } from "./completeSale.ts"
 
-/** Documents of natural persons: nobody else has one. */
+/** Identification documents of natural persons only. */
 const personal: ReadonlySet<string> = new Set(["11", "12", "13", "21", "22", "41", "47", "48", "91"])
 
-/** The totals of a payroll: what its items earn, what they withhold, and what is left (payroll annex 1.0 §2). */
+/**
+ * Completes the totals of a payroll: the earnings and withholdings of its items, and the net pay (payroll annex 1.0
+ * §2).
+ */
 const completePayroll = (body: JsonObject): JsonObject => {
   const stated = body.get("MonetaryTotal")
   const items = objectsAt(body, "Items")
@@ -43,11 +46,14 @@ const completePayroll = (body: JsonObject): JsonObject => {
   )
 }
 
-/** Pesos, unless there is a rate: that is of another currency, which only the issuer knows. */
+/**
+ * Sets pesos as the currency, unless there is an exchange rate: then the currency is another one, known only to the
+ * issuer.
+ */
 const withPesos = (object: JsonObject, isConverted: boolean): JsonObject =>
   isConverted ? object : withAbsent(object, "CurrencyCode", "COP")
 
-/** Completes an object of a body that is no line: the currency, the country, or the kind of a person. */
+/** Completes an object other than a line: the currency, the country, or the kind of person. */
 const completeObject: Change = (object, fields) => {
   if (fields.has("CurrencyBaseRate")) {
     const rate = object.get("CurrencyBaseRate")
@@ -60,7 +66,7 @@ const completeObject: Change = (object, fields) => {
   return isPerson ? withAbsent(object, "OrganizationTypeCode", "2") : object
 }
 
-/** Completes a body, in which what cannot be read counts as absent. */
+/** Completes a body. Unreadable values count as absent. */
 const completeReadable = (
   { schema, typeCodes }: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
   body: JsonObject
@@ -81,13 +87,13 @@ const completeReadable = (
 }
 
 /**
- * Completes a body by what follows from what it states: amounts of lines, taxes, withholdings, discounts and totals;
- * the currency where there is no rate of another; the country of a municipality; that the holder of an identity card is
- * a natural person; `TypeCode` of an operation that has only one.
+ * Completes a body with values that follow from those it states: amounts of lines, taxes, withholdings, discounts and
+ * totals; the currency, if there is no rate of another one; the country of a municipality; the kind of person of an
+ * identity card's holder; `TypeCode` of an operation that has only one.
  *
- * What is stated stays, also where it is wrong: reading and checking the completed body says so. What does not follow
- * stays absent. What follows from a value that cannot be read is `unknown` ({@link JsonObject}): only that value is
- * reported. A body that lacks nothing keeps its content.
+ * Stated values stay, even if they are wrong: reading and checking the completed body reports them. Values that do not
+ * follow stay absent. Values that would follow from an unreadable one are `unknown` ({@link JsonObject}), so that only
+ * the unreadable one is reported. A complete body keeps its content.
  */
 export const completeBody = (
   definition: Pick<DocumentDefinition<unknown>, "schema" | "typeCodes">,
@@ -102,8 +108,8 @@ export const completeBody = (
 }
 
 /**
- * Adds to a body, for its reader, what is written into every document without being stated: the check digits of
- * NITs, the departments of municipalities, the names of countries. The document is the same with and without it.
+ * Adds values that every XML document states and a body may omit, for its reader: the check digits of NITs, the
+ * departments of municipalities, the names of countries. The document is the same with and without them.
  */
 export const spellOut = ({ schema }: Pick<DocumentDefinition<unknown>, "schema">, body: JsonValue): JsonValue =>
   changeObjects(body, readerOf(schema), (object, fields) => {

@@ -24,7 +24,7 @@ const notesOf = (body: JsonObject): ReadonlyArray<string> => {
   return Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : []
 }
 
-/** The field of the party that follows from the invoice, and which of its parties that is. */
+/** The field of the party that follows from the invoice, and the matching party of the invoice. */
 const partyOf = (
   body: JsonObject,
   type: EventType
@@ -39,7 +39,7 @@ const partyOf = (
 const payableName = ({ group }: EventType): string | undefined =>
   group?.values.find(({ isPayableAmount }) => isPayableAmount === true)?.name
 
-/** Whether a value is absent; a name that is only misspelt is for its sender to correct. */
+/** Whether a value is absent. A misspelt name does not count as absent; its sender must correct it. */
 const lacksValue = (body: JsonObject, name: string): boolean =>
   !objectsAt(body, "Negotiation").some((value) => {
     const stated = textAt(value, "Name") ?? ""
@@ -49,17 +49,17 @@ const lacksValue = (body: JsonObject, name: string): boolean =>
 const identificationOf = (id: string | undefined): string | undefined =>
   id === undefined ? undefined : (parseNit(id)?.number ?? id)
 
-/** The document that an event names, and whether the event omits what it must repeat of it. */
+/** The document that an event names, and whether the event omits facts of it that it must repeat. */
 export interface EventSubject {
   /** In small letters. */
   readonly uuid: string
-  /** Whether something is absent that the authority rejects the event without. */
+  /** Whether the event lacks something without which the authority rejects it. */
   readonly isIncomplete: boolean
 }
 
 /**
- * The document that an event is about, where knowing it completes the event or compares what the event states;
- * `undefined` of any other body.
+ * The document that an event is about, if its facts complete the event or are compared with it; `undefined` for any
+ * other body.
  */
 export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   if (!(body instanceof JsonObject)) return undefined
@@ -80,7 +80,7 @@ export const eventSubject = (body: JsonValue): EventSubject | undefined => {
   return isIncomplete || type.dueDate !== undefined ? { uuid, isIncomplete } : undefined
 }
 
-/** A party of a body, with what it omits of the same party. */
+/** Completes a party of a body with the fields that it omits of the same party. */
 const withParty = (body: JsonObject, field: PartyField, party: ReferencedParty | undefined): JsonObject => {
   const stated = objectAt(body, field)
   if (party === undefined || stated === undefined) return body
@@ -102,9 +102,9 @@ const withValue = (body: JsonObject, name: string | undefined, value: string | u
 }
 
 /**
- * Adds to the body of an event what it omits and repeats of its invoice: number and type, the total as the value of the
+ * Adds the facts of its invoice that an event omits and must repeat: number and type, the total as the value of the
  * title (036, 048), the due date (036 to 039, 045, 046), the seller (030 to 033) and the buyer (034, 046, 048, 050).
- * What is stated stays.
+ * Stated values stay.
  */
 export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): JsonObject => {
   const type = typeOf(body)
@@ -113,7 +113,7 @@ export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): Jso
   const numbered = withAbsent(
     withAbsent(reference, "Number", invoice.number),
     "TypeCode",
-    // a stated scheme belongs to the type that its sender means
+    // a stated scheme belongs to the type that the sender means
     isNothing(reference.get("SchemeName")) ? invoice.typeCode : undefined
   )
   const party = partyOf(body, type)
@@ -124,7 +124,7 @@ export const completeEvent = (body: JsonObject, invoice: ReferencedInvoice): Jso
   return valued.with("ValidityPeriod", withAbsent(term, "EndDate", invoice.dueDate))
 }
 
-/** Facts of its invoice that a completed event repeats. */
+/** The facts of its invoice that a completed event repeats. */
 export const repeatedInvoice = (body: JsonObject): ReferencedInvoice => {
   const type = typeOf(body)
   if (type === undefined) return {}

@@ -17,7 +17,7 @@ import { amountAt, moneyAt, objectsAt, positiveAt, textAt, withAmount, withObjec
 
 type Amount = BigDecimal.BigDecimal
 
-/** A discount or a charge, and what it comes to; `undefined` where that does not follow. */
+/** Discounts or charges with their amounts; an amount is `undefined` if it does not follow. */
 interface Allowances {
   readonly json: ReadonlyArray<JsonObject>
   readonly amounts: ReadonlyArray<Amount | undefined>
@@ -34,11 +34,11 @@ const allowancesAt = (object: JsonObject, field: "Charges" | "Discounts", base: 
   return { json: stated.map((each, index) => withAmount(each, "Amount", amounts[index])), amounts }
 }
 
-/** What amounts come to; `undefined` where one of them is not known. */
+/** The amounts themselves, or `undefined` if one of them is unknown. */
 const known = (amounts: ReadonlyArray<Amount | undefined>): ReadonlyArray<Amount> | undefined =>
   amounts.every((amount) => amount !== undefined) ? amounts : undefined
 
-/** A tax of a line while its amount is worked out. */
+/** A tax of a line while its amount is computed. */
 interface Tax {
   readonly json: JsonObject
   readonly code: string
@@ -57,7 +57,7 @@ interface Line {
   readonly quantity: Amount | undefined
   readonly unitCode: string
   readonly subtotal: Amount | undefined
-  /** What is taxed where a tax does not say it; of something given for nothing, that is not the price. */
+  /** The base of taxes that state none. For a free item it is not the price. */
   readonly taxed: Amount | undefined
   readonly taxes: ReadonlyArray<Tax>
 }
@@ -77,8 +77,8 @@ const readTax = (json: JsonObject, taxed: Amount | undefined): Tax => {
 }
 
 /**
- * Taxes whose base is not the price of the line: 05 is withheld from the IVA, 25 and 36 are levied on prices that are
- * set by law.
+ * Whether a tax has another base than the price of the line: 05 is withheld from the IVA, 25 and 36 are levied on
+ * prices set by law.
  */
 const hasOwnBase = (code: string): boolean => code === ivaWithheld || code === "25" || code === "36"
 
@@ -114,7 +114,9 @@ const readLine = (json: JsonObject): Line => {
 
 const emptyLine = readLine(JsonObject.from({}))
 
-/** Reads lines. One object in several places is read once, and so are those without fields: a body may have many. */
+/**
+ * Reads lines. An object that occurs several times is read once if it has no taxes: a body may have many such lines.
+ */
 const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
   const untaxed = new Map<JsonObject, Line>()
   return items.map((json) => {
@@ -122,7 +124,7 @@ const readLines = (items: ReadonlyArray<JsonObject>): ReadonlyArray<Line> => {
     const known = untaxed.get(json)
     if (known !== undefined) return known
     const line = readLine(json)
-    // taxes are worked out in their line
+    // the amounts of taxes are set in their line, so lines with taxes are not shared
     if (line.taxes.length === 0) untaxed.set(json, line)
     return line
   })
@@ -136,12 +138,12 @@ const rateOf = ({ unitCode }: Line, tax: Tax): string => {
 
 const half = decimal("0.5")
 
-/** The most fraction digits that an amount may have. */
+/** The maximum number of fraction digits of an amount. */
 const mostDigits = 6
 
 /**
- * Works out the amounts of taxes that state none: two fraction digits, and six where the roundings of many lines would
- * add up to more than the authority tolerates of the document's tax.
+ * Computes the amounts of taxes that state none, with two fraction digits. Six digits are used if the roundings of many
+ * lines would exceed the authority's tolerance for the document's tax.
  */
 const computeTaxes = (lines: ReadonlyArray<Line>, computes: (code: string) => boolean): void => {
   const computed: Array<{ readonly tax: Tax; readonly exact: Amount; readonly rate: string }> = []
@@ -184,7 +186,7 @@ const writeLine = (line: Line): JsonObject => {
   )
 }
 
-/** The totals of the taxes; `undefined` where one of the amounts is not known. */
+/** The totals of the taxes; `undefined` if one of the amounts is unknown. */
 const totalsOf = (lines: ReadonlyArray<Line>): ReturnType<typeof taxTotals> | undefined => {
   const items = lines.map((line) => ({
     quantity: line.quantity ?? zero,
@@ -222,7 +224,7 @@ const sumOf = (amounts: ReadonlyArray<Amount | undefined> | undefined): Amount |
   return all && roundHalfEven(sum(all), 2)
 }
 
-/** A total of the discounts or charges of the document: as it is stated, else their sum. */
+/** The stated total of the discounts or charges of the document, or else their sum. */
 const allowanceTotal = (stated: Amount | undefined, { amounts }: Allowances): Amount | undefined =>
   stated ?? (amounts.length === 0 ? zero : sumOf(amounts))
 
@@ -243,13 +245,13 @@ const payableFrom = (
       )
     : undefined
 
-/** What the payments that the body lists as made before come to; nothing where it lists none. */
+/** The sum of the prepayments that the body lists; `undefined` if it lists none. */
 const prepaidOf = (body: JsonObject): Amount | undefined => {
   const payments = objectsAt(body, "PrepaidPayments")
   return payments.length === 0 ? undefined : sumOf(payments.map((payment) => amountAt(payment, "Amount")))
 }
 
-/** What the document withholds as a whole, of the base that it states. */
+/** The withholdings of the whole document, with amounts computed from the bases that they state. */
 const withheldAsAWhole = (body: JsonObject): ReadonlyArray<JsonObject> =>
   objectsAt(body, "Withholdings").map((stated) => {
     const base = amountAt(stated, "TaxableAmount")
@@ -257,11 +259,14 @@ const withheldAsAWhole = (body: JsonObject): ReadonlyArray<JsonObject> =>
     return withAmount(stated, "Amount", base && percentage && percentOf(base, percentage))
   })
 
-/** A total by which others are computed: as it is stated, unless that is wrong. The rules then accuse it alone. */
+/**
+ * A total from which others are computed: the stated one, or the computed one if the stated one is wrong. The rules
+ * then report only that total.
+ */
 const rightOr = (stated: Amount | undefined, computed: Amount | undefined): Amount | undefined =>
   stated !== undefined && (computed === undefined || moneyAgrees(stated, computed)) ? stated : computed
 
-/** Works out the totals of the document; what is stated of them stays, and counts for the others where it is right. */
+/** Computes the totals of the document. Stated totals stay, and the others are computed from them if they are right. */
 const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObject => {
   const stated = body.get("LegalMonetaryTotal")
   const total = isNothing(stated) ? JsonObject.from({}) : stated
@@ -286,11 +291,11 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
     ["GrossAmount", gross],
     ["TaxExclusiveAmount", bases && roundHalfEven(bases, 2)],
     ["TaxInclusiveAmount", inclusive],
-    // nothing is filed of none
+    // nothing is filed without discounts
     ["DiscountAmount", discounts.amounts.length === 0 ? undefined : discount],
     ["ChargeAmount", charges.amounts.length === 0 ? undefined : charge],
     ["PrepaidAmount", isReported ? undefined : prepaid],
-    // whether cash was rounded up or down does not follow from by how much
+    // the direction of the rounding does not follow from its amount
     [
       "PayableAmount",
       isNothing(total.get("PayableRoundingAmount"))
@@ -304,8 +309,8 @@ const completeTotals = (body: JsonObject, lines: ReadonlyArray<Line>): JsonObjec
 }
 
 /**
- * Completes the body of a sale: discounts and charges from their percentages, the amounts of lines, bases and amounts
- * of their taxes and withholdings, and the totals.
+ * Completes the body of a sale: discounts and charges from their percentages, the amounts of lines, the bases and
+ * amounts of their taxes and withholdings, and the totals.
  */
 export const completeSale = (body: JsonObject): JsonObject => {
   const lines = readLines(objectsAt(body, "Items"))

@@ -10,7 +10,7 @@ const one = new JsonNumber("1")
 
 const supposedValues = new WeakMap<Reader<unknown>, { readonly value: JsonValue | undefined }>()
 
-/** An amount of 1 in the place of what cannot be read, or an object or a list of such amounts. */
+/** A value in place of one that cannot be read: an amount of 1, or an object or a list of such amounts. */
 const supposed = (reader: Reader<unknown>): JsonValue | undefined => {
   const known = supposedValues.get(reader)
   if (known !== undefined) return known.value
@@ -41,8 +41,8 @@ const eachOr = (values: ReadonlyArray<JsonValue>, change: (value: JsonValue, ind
 }
 
 /**
- * A body in which every amount that cannot be read is 1, to see what would follow from it. The body itself where each
- * can be read.
+ * Replaces every unreadable amount of a body by 1, to find the values that would follow from it. Returns the body
+ * itself if all amounts are readable.
  */
 export const withSupposedAmounts = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
   const { element, fields } = reader
@@ -64,8 +64,8 @@ export const withSupposedAmounts = (value: JsonValue, reader: Reader<unknown>): 
 const empty = JsonObject.from({})
 
 /**
- * A completed body without what differs in the one that was completed with supposed amounts: it follows from what
- * cannot be read, and is marked as unknown. What was stated stays.
+ * Removes from a completed body the values that differ in the one completed with supposed amounts. These values follow
+ * from unreadable ones and are marked as unknown. Stated values stay.
  */
 export const withoutUnknown = (stated: JsonValue, completed: JsonValue, other: JsonValue): JsonValue => {
   if (Array.isArray(stated) && Array.isArray(completed) && Array.isArray(other)) {

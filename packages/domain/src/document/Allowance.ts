@@ -17,7 +17,7 @@ export interface Allowance {
 const none: ReadonlyArray<Allowance> = []
 const hundred = BigDecimal.make(100n, 0)
 
-/** `amount` as a percentage of `base`, two fraction digits; 0 of nothing. */
+/** `amount` as a percentage of `base`, two fraction digits; 0 if the base is 0. */
 const shareOf = (amount: BigDecimal.BigDecimal, base: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
   base.value === 0n ? zero : roundHalfEven(BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), base), 2)
 
@@ -41,7 +41,7 @@ export const allowance = (
   }
 }
 
-/** The discounts and behind them the charges of a line; an absent base is `quantity × price`. */
+/** The discounts of a line, followed by its charges; an absent base is `quantity × price`. */
 export const lineAllowances = ({ charges, discounts, price, quantity }: Item): ReadonlyArray<Allowance> => {
   if (discounts === undefined && charges === undefined) return none
   const defaultBase = () => BigDecimal.multiply(price, quantity)

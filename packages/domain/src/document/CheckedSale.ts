@@ -18,32 +18,34 @@ import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"
 import { derive, unlessHole } from "../rules/hole.ts"
 
-/** In what one type of sale document differs from the others. */
+/** The properties of one type of sale document that differ from the others. */
 export interface SaleKind {
   readonly operation: SaleOperation
-  /** Letters that the authority's rule codes begin with in place of the invoice's `F`: `C` makes `FAU02` `CAU02`. */
+  /** Initial letters of the authority's rule codes, in place of the invoice's `F`: `C` turns `FAU02` into `CAU02`. */
   readonly rulePrefix: string | Readonly<Record<string, string>>
-  /** Who issues: who sells, or in a support document who buys. */
+  /** The party that issues: the seller or, in a support document, the buyer. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
   readonly authorised: (document: Pick<SaleDocument, "typeCode">) => boolean
-  /** Codes that `OperationCode` may have; absent where they depend on the document, and rules of its own check them. */
+  /**
+   * Codes that `OperationCode` may have; absent if they depend on the document, in which case other rules check them.
+   */
   readonly operations?: CodeList
   /** The operation of a document that states none. */
   readonly defaultOperation: (document: SaleDocument) => string
-  /** How the seller is identified, where that is not as everybody else. */
+  /** Identifies the seller, if the type has a rule of its own for that. */
   readonly supplierIdentity?: (
     party: { readonly id: string; readonly identificationType: string },
     operationCode: string
   ) => PartyIdentity | undefined
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
-  /** Why a note may correct its document; absent where nothing is corrected. */
+  /** The list of reasons for a correction; absent for types that correct nothing. */
   readonly correctionReasons?: CodeList
   /** The types of the documents that a note may correct. */
   readonly corrected?: (prepared: Pick<PreparedSale, "operationCode">) => ReadonlyArray<string>
 }
 
-/** A party as the body states it, and the field in which it does. */
+/** A party as the body states it, and its field in the body. */
 export interface StatedParty {
   readonly field: "CompanyParty" | "CustomerParty" | "SupplierParty"
   readonly stated: PurchasingParty | CustomerParty | SupplierParty
@@ -73,14 +75,17 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
-  /** What was paid before: as it is stated, else the one amount of the totals. */
+  /** The payments made before: those stated in the list, or else the single amount in the totals. */
   readonly prepayments: ReadonlyArray<PrepaidPayment>
   readonly keyScheme: SaleKeyScheme
-  /** What the key is made secret with: the range's technical key or the software's pin. */
+  /** The secret part of the key: the technical key of the range or the pin of the software. */
   readonly keySecret: Redacted.Redacted<string> | undefined
 }
 
-/** Freight may cost more than the goods, and no charge may be more than its base (FAQ06, FAQ07): then it is its own. */
+/**
+ * The base of a charge. No charge may exceed its base (FAQ06, FAQ07), but freight may cost more than the goods; then
+ * the amount is its own base.
+ */
 const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
   percentage === undefined && BigDecimal.isGreaterThan(amount, grossAmount) ? amount : grossAmount
 
@@ -104,7 +109,10 @@ const idOf = ({ number, numberingRange }: SaleDocument): string => `${numberingR
 const noReferences: ReadonlyArray<AdditionalDocumentReference> = []
 const noPrepayments: ReadonlyArray<PrepaidPayment> = []
 
-/** The one amount of the totals is a payment of the day of issue: the XML has no total without a payment (FAU12). */
+/**
+ * The single amount of the totals counts as a payment on the day of issue: the XML has no total without a payment
+ * (FAU12).
+ */
 const prepaymentsOf = ({ date, legalMonetaryTotal, prepaidPayments }: SaleDocument): ReadonlyArray<PrepaidPayment> => {
   const { prepaidAmount: amount = zero } = legalMonetaryTotal
   return prepaidPayments ?? (amount.value === 0n ? noPrepayments : [{ amount, date: date.date }])
@@ -113,13 +121,13 @@ const prepaymentsOf = ({ date, legalMonetaryTotal, prepaidPayments }: SaleDocume
 const referencesOf = ({ additionalDocumentReferences }: SaleDocument): ReadonlyArray<AdditionalDocumentReference> =>
   additionalDocumentReferences ?? noReferences
 
-/** Who sells: the company that issues, or of a purchase somebody else. */
+/** The seller: the issuing company or, in a purchase, the other party. */
 const supplierOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CompanyParty", stated: document.companyParty }
     : { field: "SupplierParty", stated: document.supplierParty ?? document.companyParty }
 
-/** Who buys. */
+/** The buyer. */
 const customerOf = (document: SaleDocument, { issuer }: SaleKind): StatedParty =>
   issuer === "supplier"
     ? { field: "CustomerParty", stated: document.customerParty ?? document.companyParty }
@@ -162,7 +170,7 @@ const withholdings = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> 
 const levied = (totals: ReadonlyArray<TaxTotal>): ReadonlyArray<TaxTotal> =>
   totals.filter((total) => total.kind !== "withholding")
 
-/** Works out what follows from a document and the configuration. Pure and total. */
+/** Derives everything that follows from a document and the configuration. Pure and total. */
 export const prepareSale = (
   kind: SaleKind,
   document: SaleDocument,
@@ -206,7 +214,7 @@ export const prepareSale = (
 declare const checked: unique symbol
 
 /**
- * A sale document that breaks no rule we can decide: the only thing that can be identified and rendered. Only the
+ * A sale document that breaks no rule we can decide. Only such a document can be identified and rendered, and only the
  * `check` of its type makes one.
  */
 export interface CheckedSale extends PreparedSale {
@@ -237,7 +245,7 @@ export const saleRuleCode = (rulePrefix: string, code: string): string => {
   return code.startsWith("F") ? rulePrefix + code.slice(1) : code
 }
 
-/** The letters of a document's rules; of one whose type is not known those of the first type. */
+/** The letters of the rules for a document; if its type is unknown, those of the first type. */
 export const rulePrefixOf = ({ rulePrefix }: SaleKind, document: SaleDocument): string =>
   typeof rulePrefix === "string"
     ? rulePrefix

@@ -4,7 +4,7 @@ import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../rules/described.ts"
 
-/** A name and its value; `code` and `listName` are of a value that is in a list (`@schemeID`, `@schemeName`). */
+/** A name and its value. `code` and `listName` belong to a value that is in a list (`@schemeID`, `@schemeName`). */
 export const DataValue = wireStruct("DataValue", {
   name: described(text(500), {
     en: "Name of the value, as the sector's specification spells it.",

@@ -11,14 +11,14 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
 
-/** What identifying a body is made of, in order: reading it, applying the rules, computing the key. */
+/** The steps that identify a body, in order: read it, apply the rules, compute the key. */
 export type IdentifyStep = "decode" | "check" | "key"
 
-/** How a body is identified. */
+/** Options for identifying a body. */
 export interface IdentifyOptions extends ReadOptions {
   /**
-   * Whether the document is filed: it then has no notification of fields that its operation never files, which who
-   * sends the same fields with every document has seen in a dry run.
+   * Whether the document is filed. A filing omits notifications of fields that its operation never files: callers that
+   * always send the same fields have seen them in a dry run.
    */
   readonly isFiling?: boolean
   /** Called when a step ends, whatever its outcome; no step runs after one that fails. */
@@ -33,7 +33,7 @@ export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outc
 
 /** A document as a note refers to it. */
 export interface CorrectedDocument {
-  /** Where the note does: `$.DocumentReference`. */
+  /** The path at which the note states it: `$.DocumentReference`. */
   readonly at: string
   /** Its key, in small letters. */
   readonly uuid: string
@@ -43,22 +43,22 @@ export interface CorrectedDocument {
   readonly date: LocalDate
 }
 
-/** An invoice, as far as its notes and endorsements are compared with it. Amounts are decimals in its currency. */
+/** The facts of an invoice that are compared with its notes and endorsements. Amounts are decimals in its currency. */
 export interface SaleFacts {
   /** Number of the buyer's identification, without check digit. */
   readonly buyer: string
   /** Code of ISO 4217. */
   readonly currency: string
   readonly payable: string
-  /** The most that credit notes may take off it: what is payable, with what was paid before and rounded off. */
+  /** The maximum sum of its credit notes: the payable amount, plus the rounding and the prepayments that it credits. */
   readonly total: string
   /** Whether it carries data of the health sector. */
   readonly health: boolean
 }
 
-/** A note of invoices, as far as it is compared with them. */
+/** The facts of a note that are compared with its invoices. */
 export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "health"> {
-  /** Amount that it adds to its invoice, negative if it takes off; absent where it corrects several. */
+  /** The amount that it adds to its invoice, negative for a reduction; absent if it corrects several invoices. */
   readonly change?: string
   /** Whether it is a credit note. */
   readonly credits: boolean
@@ -66,7 +66,7 @@ export interface NoteFacts extends Pick<SaleFacts, "buyer" | "currency" | "healt
   readonly annuls: boolean
 }
 
-/** An endorsement, as far as it is compared with its invoice. */
+/** The facts of an endorsement that are compared with its invoice. */
 export interface EndorsedInvoice {
   /** Path of the value in the endorsement: `$.Negotiation[0].Value`. */
   readonly at: string
@@ -79,42 +79,42 @@ export interface EndorsedInvoice {
 /** The documents that a note corrects, replaces or deletes. */
 export interface CorrectedDocuments {
   readonly documents: ReadonlyArray<CorrectedDocument>
-  /** The types that they may be of. */
+  /** The types that these documents may have. */
   readonly typeCodes: ReadonlyArray<string>
   /** Facts of a note of invoices. */
   readonly note?: NoteFacts
 }
 
-/** Which payroll a payroll document is, or which one it changes. */
+/** The place of a payroll document among the payrolls of a worker: the payroll it is, or the one it changes. */
 export interface PayrollPlace {
   /** `further`: it follows another one of its month (`Novedad`). */
   readonly role: "first" | "further" | "replacement" | "deletion"
-  /** Identification of the worker; absent of a note that deletes, which names none. */
+  /** Identification of the worker; absent in a note that deletes, which names none. */
   readonly worker?: string
-  /** Year and month of the first payment, `2026-01`; absent of a note that deletes. */
+  /** Year and month of the first payment, `2026-01`; absent in a note that deletes. */
   readonly month?: string
-  /** Key of the document that it follows, replaces or deletes; absent of a first one. */
+  /** Key of the document that it follows, replaces or deletes; absent for a first one. */
   readonly predecessor?: string
 }
 
-/** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
+/** A document that breaks no rule we can decide, with its key. It can be rendered, signed and filed. */
 export interface IdentifiedDocument<out Checked> {
   /** The document as its renderer takes it. */
   readonly checked: Checked
   readonly key: DocumentKey
-  /** What the authority will complain about and accept. */
+  /** Faults that the authority will notify of but accept. */
   readonly notifications: Findings["notifications"]
-  /** That it is of an earlier day, which matters when it is filed for the first time and not when it comes again. */
+  /** Violation if it is of an earlier day. It counts only when the document is filed for the first time. */
   readonly late?: Violation
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
   /** Empty when the number has none. */
   readonly prefix: string
-  /** Without the zeros that the document may write in front of it. */
+  /** Without leading zeros, which the document may write. */
   readonly number: number
   /** Prefix and number as the document writes them, zeros included: `EPOS009`. */
   readonly id: string
-  /** The numbers of its authorised range, both bounds included; absent where its numbers are its issuer's own. */
+  /** The numbers of its authorised range, both bounds included; absent if the issuer chooses its own numbers. */
   readonly authorisedNumbers?: { readonly from: number; readonly to: number }
   /** Identification of the issuer, without check digit. */
   readonly issuerNit: string
@@ -123,7 +123,7 @@ export interface IdentifiedDocument<out Checked> {
   readonly date: LocalDateTime
   /** `document.reference` of the submission result: numbers of the documents that a note corrects, else empty. */
   readonly reference: string
-  /** The documents that a note corrects, replaces or deletes, as it states them; absent of any other document. */
+  /** The documents that a note corrects, replaces or deletes, as it states them; absent for any other document. */
   readonly corrects?: CorrectedDocuments
   /** Facts of an invoice. */
   readonly sale?: SaleFacts
@@ -131,9 +131,9 @@ export interface IdentifiedDocument<out Checked> {
   readonly endorses?: EndorsedInvoice
   /** Key of the mandate that a termination (044) is about, in small letters. */
   readonly terminates?: string
-  /** Of a payroll document: a worker has one a month, and a note changes the newest. */
+  /** For payroll documents: a worker has one payroll a month, and a note changes the newest. */
   readonly payroll?: PayrollPlace
-  /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
+  /** The content by which a resent document is recognized. Secrets in it are `Redacted` and are not compared. */
   readonly content: object
   readonly certificate: SigningCertificate | undefined
 }
@@ -157,11 +157,11 @@ export interface ExampleReference {
   readonly number: string
   /** `yyyy-MM-dd`. */
   readonly date: string
-  /** Issuer and buyer, where they are known; else those of the example of an invoice. */
+  /** Issuer and buyer, if known; otherwise those of the example of an invoice. */
   readonly parties?: { readonly issuer: ExampleParty; readonly buyer: ExampleParty }
 }
 
-/** What an example is made for. */
+/** The number, date and references to use in an example. */
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
@@ -182,17 +182,17 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   readonly schema: Schema.Codec<unknown, unknown>
   /** Text next to the signature policy's identifier, where it differs from that of invoices. */
   readonly policyDescription?: string
-  /** Every rule that is applied to it beyond its form, in order; a code may appear several times. */
+  /** Every rule that applies to it beyond its form, in order; a code may appear several times. */
   readonly rules: ReadonlyArray<RuleDescription>
-  /** Reads, checks and identifies a body: a document, or all findings at once. */
+  /** Reads, checks and identifies a body. Returns a document, or all findings at once. */
   readonly identify: (
     body: JsonValue,
     configuration: FilingConfiguration,
     options: IdentifyOptions
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /**
-   * Gives a document that this definition has identified another number, without zeros in front of it: asks the rules
-   * that read the number, and computes the key.
+   * Gives an identified document another number, without leading zeros. Applies the rules that read the number, and
+   * computes the key.
    */
   readonly renumber: (
     document: IdentifiedDocument<unknown>,
@@ -200,8 +200,8 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
     language: Language
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /**
-   * Identity and content of a body, without applying rules: a document that was filed before is recognized although a
-   * rule refuses it by now. `undefined` where the body cannot be read or lacks its identity.
+   * Reads identity and content of a body without applying rules. A document that was filed before is recognized even if
+   * a rule refuses it today. Returns `undefined` if the body cannot be read or lacks its identity.
    */
   readonly recognize: (
     body: JsonValue,
@@ -210,7 +210,7 @@ export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "n
   ) => RecognizedDocument | undefined
   /** Numbers that the sandbox accepts for it. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
-  /** Operations that there are examples of, in addition to the default one. */
+  /** Operations with an example, in addition to the default one. */
   readonly exampleOperations?: ReadonlyArray<string>
   /** A body that the sandbox accepts, without its certificate. */
   readonly example: (options: ExampleOptions) => object

@@ -5,7 +5,7 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import type { Localized } from "../rules/Language.ts"
 import { described } from "../rules/described.ts"
 
-/** The form of a document's unique code, for a person. */
+/** The form of a document's key, in words. */
 export const keyForm: Localized = { en: "96 hexadecimal digits", es: "96 dígitos hexadecimales" }
 
 /** The unique code of a document: CUFE, CUDE, CUDS or CUNE. */

@@ -6,9 +6,9 @@ import { codeText } from "./codeText.ts"
 import { described } from "../rules/described.ts"
 
 /**
- * What an invoice of health services states in addition to a sale, and a note of one repeats (`CustomTagGeneral`;
- * Documento Técnico 2 v001 of Resolution 948 of 2026, §4 and §6). What the patient paid is in `PrepaidPayments`.
- * Contract and policy are written empty where they are absent (FED130, FED132).
+ * Additional fields of an invoice of health services, repeated in its notes (`CustomTagGeneral`; Documento Técnico 2
+ * v001 of Resolution 948 of 2026, §4 and §6). Payments by the patient are in `PrepaidPayments`. Absent contracts and
+ * policies are written as empty elements (FED130, FED132).
  */
 export const Health = wireStruct("HealthServices", {
   providerCode: described(text(20), {
@@ -45,23 +45,23 @@ export const Health = wireStruct("HealthServices", {
 export type Health = typeof Health.Type
 
 /**
- * The acts of the ministry by the day since which they are in force, the newest first. The technical document
- * prescribes the form `Resolución NNNN:AAAA`.
+ * The acts of the ministry by the day they came into force, the newest first. The technical document prescribes the
+ * form `Resolución NNNN:AAAA`.
  */
 const acts: ReadonlyArray<{ readonly act: string; readonly since: LocalDate }> = [
   { act: "Resolución 000948:2026", since: "2026-05-14" },
   { act: "Resolución 002275:2023", since: "2023-12-29" }
 ]
 
-/** The act of the ministry that is in force on a day, the oldest one before it. */
+/** The act of the ministry that is in force on a day; the oldest one for earlier days. */
 export const healthActOn = (day: LocalDate): string | undefined =>
   (acts.find(({ since }) => since <= day) ?? acts.at(-1))?.act
 
 /** An operation of the health sector. */
 interface HealthOperation {
-  /** Whether its XML has the extension of the sector. */
+  /** Whether its XML contains the extension of the sector. */
   readonly extension: boolean
-  /** What the payments of patients are: taken off what is payable, only reported, or of no place. */
+  /** The effect of patients' payments: subtracted from the payable amount, only reported, or not allowed. */
   readonly prepayments: "credited" | "reported" | "none"
 }
 
@@ -76,18 +76,18 @@ export const healthOperations: Readonly<Record<string, HealthOperation>> = {
   "SS-SinAporte": { extension: true, prepayments: "none" }
 }
 
-/** What is made of prepayments in an operation; in those of no sector they inform. */
+/** The effect of prepayments in an operation. Outside the health sector they are `informative`. */
 export const prepaymentsOfOperation = (operationCode: string): HealthOperation["prepayments"] | "informative" =>
   Object.hasOwn(healthOperations, operationCode)
     ? (healthOperations[operationCode]?.prepayments ?? "informative")
     : "informative"
 
-/** What a coverage allows: codes with blanks in between. */
+/** The codes that a coverage allows, separated by blanks. */
 interface CoverageRow {
   readonly modalities: string
   /** Types of user of a RIPS. */
   readonly users: string
-  /** Concepts of payments; 04 is in invoices only, not in a RIPS. */
+  /** Concepts of payments; 04 is only in invoices, not in a RIPS. */
   readonly concepts: string
 }
 
@@ -95,7 +95,7 @@ const everyModality = "01 02 03 04"
 
 /**
  * Modalities, types of user and concepts of each coverage (Documento Técnico 1 v002 §1.8). The table was only available
- * as text, with its columns pieced together: what departs from it is notified, never refused.
+ * as text, with its columns pieced together, so deviations are notified and never refused.
  */
 const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "02": { modalities: "04", users: "01 02 03 04 05", concepts: "02 05" },
@@ -115,6 +115,6 @@ const coverageRows: Readonly<Record<string, CoverageRow>> = {
   "17": { modalities: everyModality, users: "04", concepts: "01 04 05" }
 }
 
-/** What a coverage allows; `undefined` of one that the table does not have. */
+/** The codes that a coverage allows; `undefined` for coverages that the table does not list. */
 export const coverageRow = (code: string | undefined): CoverageRow | undefined =>
   code !== undefined && Object.hasOwn(coverageRows, code) ? coverageRows[code] : undefined

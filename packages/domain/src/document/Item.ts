@@ -8,7 +8,7 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
+/** A discount or a charge (`cac:AllowanceCharge`), depending on the list that contains it. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
   code: described(Schema.optionalKey(codeText(2, "discount-reasons", "open", "length")), {
     en: "Kind of discount: 00 unconditional, 01 conditional. Charges have none.",
@@ -39,9 +39,9 @@ const perUnitUse = "of a tax per unit notified (RAD60)"
 const percentageUse = "of a tax by percentage notified (RAD60)"
 
 /**
- * A tax or a withholding of one line. Taxes per unit state `perUnitAmount` and, when it is not the item's own quantity
- * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic). So may other taxes
- * (ZZ).
+ * A tax or a withholding of one line. Taxes per unit state `perUnitAmount`. If they do not apply to the item's own
+ * quantity and unit, they also state `baseQuantity` and `baseUnitCode` (millilitres of a sugary drink, grams of
+ * plastic). Other taxes (ZZ) may state these fields too.
  */
 export const ItemTax = wireStruct("ItemTax", {
   code: described(codeText(2, "taxes"), {
@@ -81,7 +81,7 @@ export const ItemTax = wireStruct("ItemTax", {
 /** See {@link ItemTax}. */
 export type ItemTax = typeof ItemTax.Type
 
-/** A withholding on the whole of a document: its base by its rate (rule FAT07). */
+/** A withholding on the whole document: its base multiplied by its rate (rule FAT07). */
 export const Withholding = wireStruct("Withholding", {
   code: described(codeText(2, "taxes"), {
     en: "Withholding: 05 ReteIVA, 06 ReteRenta, 07 ReteICA.",
@@ -105,8 +105,7 @@ export const Withholding = wireStruct("Withholding", {
 export type Withholding = typeof Withholding.Type
 
 /**
- * A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule
- * FAZ12).
+ * A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020) or the seller's own (999; rule FAZ12).
  */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
   id: described(text(100), {
@@ -174,7 +173,7 @@ const line = {
 
 /**
  * A line. `subtotalAmount` is `quantity × price − discounts + charges` (rule FAV06). `priceReference` is the commercial
- * value of something given for nothing, whose `subtotalAmount` is 0 (rule FAW03).
+ * value of a free item, whose `subtotalAmount` is 0 (rule FAW03).
  */
 export const Item = wireStruct("Item", line)
 
@@ -182,8 +181,8 @@ export const Item = wireStruct("Item", line)
 export type Item = typeof Item.Type
 
 /**
- * For whom the amount of a line is received, in a mandate (`cac:InformationContentProviderParty`; annex FE 1.9, rules
- * FBA01 to FBA08). The line without one is the issuer's own income.
+ * The principal for whom the amount of a line is received, in a mandate (`cac:InformationContentProviderParty`; annex
+ * FE 1.9, rules FBA01 to FBA08). A line without one is the issuer's own income.
  */
 export const Principal = wireStruct("Principal", {
   id: described(IdentificationNumber, {
@@ -200,8 +199,8 @@ export const Principal = wireStruct("Principal", {
 export type Principal = typeof Principal.Type
 
 /**
- * The remesa that a line of a carrier bills, registered in the RNDC before (annex FE 1.9, lists RegistroTransporte and
- * RemesaTransporte). The line without one is an additional service.
+ * The remesa that a line of a carrier bills, registered before in the RNDC (annex FE 1.9, lists RegistroTransporte and
+ * RemesaTransporte). A line without one is an additional service.
  */
 export const Shipment = wireStruct("Shipment", {
   radicadoNumber: described(text(60), {
@@ -226,13 +225,13 @@ export const Shipment = wireStruct("Shipment", {
 /** See {@link Shipment}. */
 export type Shipment = typeof Shipment.Type
 
-/** With what the note of a contract with AIU begins, to the letter (annex FE 1.9, rules FAV03 and CAV03). */
+/** The exact beginning of the note on a contract with AIU (annex FE 1.9, rules FAV03 and CAV03). */
 export const aiuNotePrefix = "Contrato de servicios AIU por concepto de:"
 
-/** How long such a note may be (rule FAV03); it is never as short as the rule's 20 characters. */
+/** The maximum length of such a note (rule FAV03). The prefix alone exceeds the rule's minimum of 20 characters. */
 const longestAiuNote = 5000
 
-/** A line of an invoice or of a note of one: in addition what only lines of some operations state (RAD33). */
+/** A line of an invoice or of a note of one, with fields that only lines of some operations state (RAD33). */
 export const SaleItem = wireStruct("SaleItem", {
   ...line,
   aiuObject: described(
@@ -260,15 +259,15 @@ export const SaleItem = wireStruct("SaleItem", {
 /** See {@link SaleItem}. */
 export type SaleItem = typeof SaleItem.Type
 
-/** Whether a note is that of a contract with AIU, with an object (rules FAV03 and CAV03). */
+/** Whether a note is about a contract with AIU and names its object (rules FAV03 and CAV03). */
 export const isAiuNote = (note: string): boolean => note.startsWith(aiuNotePrefix) && note.length > aiuNotePrefix.length
 
-/** Operations whose lines say whose income they are, or what they bill (rules FAV08a, FAV08b). */
+/** Operations whose lines state the owner of the income or the billed remesa (rules FAV08a, FAV08b). */
 const operationsWithLineSchemes: ReadonlySet<string> = new Set(["11", "12"])
 
 /**
- * The scheme of a line's number (`cac:InvoiceLine/cbc:ID/@schemeID`): of a mandate 1 is the income of a principal, of a
- * carrier 1 is a remesa, 0 is what is neither. Invoices of other operations have none.
+ * The scheme of a line's number (`cac:InvoiceLine/cbc:ID/@schemeID`). In a mandate, 1 is the income of a principal; for
+ * a carrier, 1 is a remesa; 0 is any other line. Invoices of other operations have none.
  */
 export const lineScheme = (
   operationCode: string,

@@ -15,8 +15,9 @@ const bound = wholeNumber({
 })
 
 /**
- * The prefix of a number: at most four letters or digits of an authorised range (rule FAB10b), more where the issuer
- * chooses it, as of notes and events. With ten digits of a number it is the twenty that `cbc:ID` may have (FAD05a).
+ * The prefix of a number. In an authorised range it has at most four letters or digits (rule FAB10b). Issuers may
+ * choose longer ones for notes and events. With a number of ten digits, it fits the twenty characters of `cbc:ID`
+ * (FAD05a).
  */
 export const Prefix = patternText({
   identifier: "Prefix",
@@ -27,8 +28,8 @@ export const Prefix = patternText({
 
 /**
  * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
- * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix
- * only.
+ * is printed and not filed. The rules of a document decide which fields it needs; notes, payroll and events only need
+ * the prefix.
  */
 export const NumberingRange = used(
   wireStruct("NumberingRange", {

@@ -80,10 +80,10 @@ const details = {
   })
 }
 
-/** Pixels of the largest PNG that is printed as the issuer's picture, as a whole and along a side. */
+/** Maximum pixels of a PNG that is printed as the issuer's picture, in total and along a side. */
 export const maximumPicture = { pixels: 16_000_000, side: 16_000 } as const
 
-/** Whether a PNG has more pixels than {@link maximumPicture}: some rows of it have to fit into memory. */
+/** Whether a PNG has more pixels than {@link maximumPicture}, whose rows must fit into memory. */
 export const isPictureTooLarge = ({ height, width }: { readonly height: number; readonly width: number }): boolean =>
   width * height > maximumPicture.pixels || Math.max(width, height) > maximumPicture.side
 
@@ -107,7 +107,7 @@ const issuer = {
   })
 }
 
-/** A member of a consortium or temporary union that issues (`cac:ShareholderParty`; rules FAJ53 to FAJ61). */
+/** A member of the consortium or temporary union that issues (`cac:ShareholderParty`; rules FAJ53 to FAJ61). */
 export const Shareholder = wireStruct("Shareholder", {
   ...identity,
   percentage: described(Amount, {
@@ -155,8 +155,8 @@ export const PurchasingParty = wireStruct("PurchasingParty", {
 export type PurchasingParty = typeof PurchasingParty.Type
 
 /**
- * Who sells without being obliged to invoice, in a support document (annex DS 1.1, rules DSAJ*). A resident is named by
- * the digits of any document, with the check digit that a NIT of these digits would have (DSAJ25a).
+ * The seller in a support document, who is not obliged to invoice (annex DS 1.1, rules DSAJ*). A resident is identified
+ * by the digits of any document, with the check digit that a NIT of these digits would have (DSAJ25a).
  */
 export const SupplierParty = wireStruct("SupplierParty", {
   ...identity,
@@ -175,8 +175,8 @@ export const SupplierParty = wireStruct("SupplierParty", {
 export type SupplierParty = typeof SupplierParty.Type
 
 /**
- * The buyer (`AccountingCustomerParty`; rules FAK*). Of a person only name, type and number of identification may be
- * demanded (Resolution 000202 of 2025, article 69); {@link organizationTypeOf} derives the rest.
+ * The buyer (`AccountingCustomerParty`; rules FAK*). Sellers may demand only name, type and number of identification
+ * from a person (Resolution 000202 of 2025, article 69); {@link organizationTypeOf} derives the rest.
  */
 export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,
@@ -198,10 +198,13 @@ export const CustomerParty = wireStruct("CustomerParty", {
 /** See {@link CustomerParty}. */
 export type CustomerParty = typeof CustomerParty.Type
 
-/** Identifications of legal persons: NIT, NIT of another country. */
+/** Identifications of legal persons: NIT, and NIT of another country. */
 const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
 
-/** 1 for a company, 2 for a person: as the party states it, or else by the type of its identification. */
+/**
+ * The kind of organisation, 1 for a company, 2 for a person: as the party states it, or else by its type of
+ * identification.
+ */
 export const organizationTypeOf = (party: {
   readonly identificationType: string
   readonly organizationTypeCode?: string

@@ -1,8 +1,8 @@
 import { nitCheckDigit, parseNit } from "../Nit.ts"
 
 /**
- * How a party is named in keys and in `cbc:CompanyID`: no number has a check digit, one of another country is as
- * written.
+ * The identity of a party as keys and `cbc:CompanyID` write it. Numbers have no check digit; foreign numbers are kept
+ * as written.
  */
 export interface PartyIdentity {
   readonly type: string
@@ -11,7 +11,10 @@ export interface PartyIdentity {
   readonly checkDigit: string | undefined
 }
 
-/** Documents of Colombians: in their numbers, the digit after a hyphen is the check digit of the holder's NIT. */
+/**
+ * Identification documents of Colombians. In their numbers, a digit after a hyphen is the check digit of the holder's
+ * NIT.
+ */
 const nationalTypes: ReadonlySet<string> = new Set(["11", "12", "13", "91"])
 
 const nationalNumber = (number: string): string | undefined => {
@@ -21,9 +24,9 @@ const nationalNumber = (number: string): string | undefined => {
 }
 
 /**
- * The identity of a party, or `undefined` when a NIT is malformed or its check digit wrong (rules FAJ24b, FAK24b). The
- * number of a Colombian document (11, 12, 13, 91) may carry the right check digit as a NIT does, and no other hyphen;
- * that of a foreign one keeps its letters and hyphens.
+ * The identity of a party, or `undefined` if a NIT is malformed or its check digit wrong (rules FAJ24b, FAK24b). The
+ * number of a Colombian document (11, 12, 13, 91) may carry a correct check digit, as a NIT does, but no other hyphen.
+ * The number of a foreign document keeps its letters and hyphens.
  */
 export const partyIdentity = (party: {
   readonly id: string
@@ -39,9 +42,9 @@ export const partyIdentity = (party: {
 }
 
 /**
- * The identity of the seller in a support document. A resident is named as type 31 with a check digit, whatever
- * document the number belongs to (rule DSAJ25a), so the number must be digits. A non-resident is named by its own
- * document.
+ * The identity of the seller in a support document. A resident is identified as type 31 with a check digit, whatever
+ * document the number belongs to (rule DSAJ25a), so the number must consist of digits. A non-resident is identified by
+ * its own document.
  */
 export const supportIdentity = (
   party: { readonly id: string; readonly identificationType: string },
@@ -53,7 +56,7 @@ export const supportIdentity = (
   return checkDigit === undefined ? undefined : { type: "31", number: identity.number, checkDigit }
 }
 
-/** The DIAN as a party of a document: the addressee of events that notify nobody else (official sample 034). */
+/** The DIAN as a party of a document: the addressee of events that notify no other party (official sample 034). */
 export const taxAuthority = {
   name: "Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales",
   identity: { type: "31", number: "800197268", checkDigit: "4" }

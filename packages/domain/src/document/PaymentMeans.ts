@@ -23,7 +23,7 @@ const fields = {
 } as const
 
 /**
- * How a worker is paid: the form, the means, and when. `dates` are the days of several payments in a month, `date` that
+ * The payment of a worker: form, means and days. `dates` are the days of several payments in a month, `date` is the day
  * of a single one.
  */
 export const PayrollPay = wireStruct("PayrollPay", {
@@ -55,9 +55,9 @@ export const PayrollPay = wireStruct("PayrollPay", {
 export type PayrollPay = typeof PayrollPay.Type
 
 /**
- * How a document or a part of it is paid: `code` 1 (cash) or 2 (credit), `methodCode` the means (10, 42, 47, …), `date`
- * when a credit or an instalment is due, `paymentId` the payer's reference. UBL has no place for the amount of a part.
- * Callers mix the two codes up; {@link paymentForm} and {@link paymentMethod} read them the right way round.
+ * The payment of a document or of a part of it. `code` is 1 (cash) or 2 (credit), `methodCode` the means (10, 42, 47,
+ * …), `date` the due day of a credit or an instalment, `paymentId` the payer's reference. UBL has no element for the
+ * amount of a part. Callers confuse the two codes; {@link paymentForm} and {@link paymentMethod} correct that.
  */
 export const PaymentMeans = wireStruct("PaymentMeans", {
   ...fields,
@@ -70,7 +70,7 @@ export const PaymentMeans = wireStruct("PaymentMeans", {
 /** See {@link PaymentMeans}. */
 export type PaymentMeans = typeof PaymentMeans.Type
 
-/** The days on which a worker is paid, in the order of the body; none where it states none. */
+/** The days on which a worker is paid, in the order of the body; empty if it states none. */
 export const paymentDates = ({ date, dates }: PayrollPay): ReadonlyArray<LocalDate> =>
   dates ?? (date === undefined ? [] : [date])
 

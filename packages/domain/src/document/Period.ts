@@ -3,7 +3,7 @@ import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { described } from "../rules/described.ts"
 
-/** The time a document speaks of (`cac:InvoicePeriod`). */
+/** The period that a document covers (`cac:InvoicePeriod`). */
 export const Period = wireStruct("Period", {
   startDate: described(Schema.optionalKey(LocalDateTimeFromWire), {
     en: "First moment of the period, YYYY-MM-DDThh:mm:ss in Colombian time.",

@@ -4,7 +4,7 @@ import { municipalities } from "../codes/municipalities.ts"
 import { derive } from "../rules/hole.ts"
 import type { PhysicalLocation } from "./PhysicalLocation.ts"
 
-/** An address with the names that belong to its codes; absent where the code is not known. */
+/** An address with the names of its codes; a name is absent if its code is unknown. */
 export interface ResolvedAddress {
   readonly domestic: boolean
   readonly line: string
@@ -37,7 +37,7 @@ const subentityNameOf = (location: PhysicalLocation): string | undefined => {
 const countryNameOf = ({ countryCode, countryName }: PhysicalLocation): string | undefined =>
   countries.nameOf(countryCode) ?? countryName
 
-/** Looks up the names of an address. Abroad the city and the subentity are what the caller wrote. */
+/** Looks up the names of an address. Abroad, city and subentity stay as the caller wrote them. */
 export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => ({
   domestic: derive(isDomestic, location),
   line: derive(lineOf, location),

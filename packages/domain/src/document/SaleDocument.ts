@@ -41,7 +41,8 @@ export const OrderReference = wireStruct("OrderReference", {
 export type OrderReference = typeof OrderReference.Type
 
 /**
- * Another document that this one refers to; a contingency invoice (03) names the paper invoice it transcribes (FAI01).
+ * Another document that this one refers to. A contingency invoice (03) refers to the paper invoice that it transcribes
+ * (FAI01).
  */
 export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReference", {
   number: described(text(100), {
@@ -61,7 +62,7 @@ export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReferen
 /** See {@link AdditionalDocumentReference}. */
 export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
 
-/** A document of the delivery: of what was despatched (`DespatchReferences`) or received (`ReceiptReferences`). */
+/** A document of the delivery: of despatched goods (`DespatchReferences`) or of received ones (`ReceiptReferences`). */
 export const DeliveryReference = wireStruct("DeliveryReference", {
   number: described(text(100), {
     en: "Number of the despatch or receipt document.",
@@ -76,7 +77,7 @@ export const DeliveryReference = wireStruct("DeliveryReference", {
 /** See {@link DeliveryReference}. */
 export type DeliveryReference = typeof DeliveryReference.Type
 
-/** When the goods were delivered, and where to (`cac:Delivery`; rules FAM01 to FAM14). */
+/** The day and address of the delivery of the goods (`cac:Delivery`; rules FAM01 to FAM14). */
 export const Delivery = wireStruct("Delivery", {
   date: described(Schema.optionalKey(LocalDateTimeFromWire), {
     en: "Day or moment of delivery, YYYY-MM-DDThh:mm:ss in Colombian time.",
@@ -92,8 +93,8 @@ export const Delivery = wireStruct("Delivery", {
 export type Delivery = typeof Delivery.Type
 
 /**
- * A further note, and its language where it is not the document's: `en`, `pt-BR` (`cbc:Note/@languageID`). `localeId`
- * says what the note is of, as public utilities name their contract and what to pay with
+ * A further note, with its language if it differs from the document's: `en`, `pt-BR` (`cbc:Note/@languageID`).
+ * `localeId` is the subject of the note: public utilities use it for their contract and for the means to pay with
  * (`cbc:Note/@languageLocaleID`).
  */
 export const FurtherNote = wireStruct("FurtherNote", {
@@ -140,8 +141,9 @@ export const DeliveryTerms = wireStruct("DeliveryTerms", {
 export type DeliveryTerms = typeof DeliveryTerms.Type
 
 /**
- * What one unit of a currency is in pesos, and on which day (rules FAR01 to FAR07). `sourceCurrencyCode` is that of the
- * document; only of a document in pesos it is another, the one that its pesos were converted from.
+ * The exchange rate: pesos for one unit of a currency, and its day (rules FAR01 to FAR07). `sourceCurrencyCode` is the
+ * currency of the document. Only for a document in pesos it differs: it is the currency that the pesos were converted
+ * from.
  */
 export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
   sourceCurrencyCode: described(Schema.optionalKey(codeText(3, "currencies")), {
@@ -162,8 +164,8 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
- * Something that was paid before: how much, and the day on which it was received. Without `id` it is numbered. Of an
- * invoice of health services `conceptCode` says what a patient paid, all patients together.
+ * A prepayment: its amount, and the day on which it was received. Without `id` it is numbered. In an invoice of health
+ * services, `conceptCode` is the kind of payment by the patients, all patients together.
  */
 export const PrepaidPayment = wireStruct("PrepaidPayment", {
   id: described(Schema.optionalKey(text(50)), {
@@ -188,10 +190,10 @@ export const PrepaidPayment = wireStruct("PrepaidPayment", {
 export type PrepaidPayment = typeof PrepaidPayment.Type
 
 /**
- * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
- * is not subtracted from `payableAmount`, except by the operations of the health sector that credit it.
- * `payableRoundingAmount` is what cash was rounded by, up or down, as `payableAmount` shows: it has no sign (VLR01),
- * and may be in `payableAmount` or only inform.
+ * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` is only
+ * informative: it is not subtracted from `payableAmount`, except in those operations of the health sector that credit
+ * it. `payableRoundingAmount` is the rounding of a cash payment, up or down, without sign (VLR01). It may be part of
+ * `payableAmount` or only informative.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   grossAmount: described(supplied("completion", Money), {
@@ -231,10 +233,10 @@ export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
 /** See {@link LegalMonetaryTotal}. */
 export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
-/** How many references, means of payment and notes a document has at most, each. */
+/** The maximum number of references, means of payment and notes in a document, for each of these lists. */
 const several = { maximum: 100 } as const
 
-/** The largest number of lines of one document. */
+/** The maximum number of lines of one document. */
 export const maximumItems = 20_000
 
 const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties) => ({
@@ -342,7 +344,7 @@ const fieldsWith = <const Parties extends Schema.Struct.Fields>(parties: Parties
   })
 })
 
-/** What every document of a sale states, in the order of its body; the type code comes first. */
+/** The fields of every sale document, in the order of its body; the type code precedes them. */
 export const saleFields = fieldsWith({
   companyParty: described(supplied("settings", CompanyParty), {
     en: "Issuer of the document. What is absent is filled in from the company's settings.",
@@ -370,7 +372,7 @@ export const saleFields = fieldsWith({
   })
 })
 
-/** What a document in support of a purchase states: the seller takes the buyer's place. */
+/** The parties of a support document: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({
   companyParty: described(supplied("settings", PurchasingParty), {
     en: "Buyer, who issues the support document. What is absent is filled in from the company's settings.",
@@ -383,8 +385,8 @@ export const purchaseFields = fieldsWith({
 })
 
 /**
- * What a sales invoice of a sector, or a note of one, states in addition; its operation says which (rules RAD33,
- * RAD34).
+ * Additional fields of a sales invoice of a sector and of its notes. The operation decides which are allowed (rules
+ * RAD33, RAD34).
  */
 export const sectorFields = {
   items: described(wireList(SaleItem, { maximum: maximumItems }), {
@@ -401,7 +403,7 @@ export const sectorFields = {
   })
 } as const
 
-/** What a support document may withhold on the whole of it instead of line by line (rules FAT, DSAY01). */
+/** Withholdings of a whole support document, stated instead of withholdings by line (rules FAT, DSAY01). */
 export const purchaseWithholdings = wireList(Withholding, { maximum: 30 })
 
 const correcting = (documents: { readonly maximum: number }) => ({
@@ -415,13 +417,16 @@ const correcting = (documents: { readonly maximum: number }) => ({
   })
 })
 
-/** What a note of invoices states in addition: the invoices it corrects, unless it corrects none, and why. */
+/** Additional fields of a note of invoices: the invoices that it corrects, if any, and the reason. */
 export const invoiceNoteFields = correcting(several)
 
-/** The same of any other note, which corrects one document: nothing says that the authority takes several. */
+/**
+ * The same fields for any other note. It corrects one document, because no source shows that the authority accepts
+ * several.
+ */
 export const noteFields = correcting({ maximum: 1 })
 
-/** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
+/** A sale document of any type: the fields that rules and renderers read. Amounts are in `currencyCode`. */
 export type SaleDocument = Omit<
   Schema.Struct.Type<
     Omit<typeof saleFields, "items"> & typeof sectorFields & typeof noteFields & typeof equivalentFields
@@ -432,12 +437,12 @@ export type SaleDocument = Omit<
     readonly typeCode: string
     /** The issuer. */
     readonly companyParty: PurchasingParty & Pick<CompanyParty, "shareholders">
-    /** The buyer; of a purchase it is the issuer. */
+    /** The buyer; in a purchase it is the issuer. */
     readonly customerParty?: CustomerParty
-    /** Who sells, of a purchase. */
+    /** The seller, in a purchase. */
     readonly supplierParty?: SupplierParty
-    /** What is withheld of a purchase as a whole. */
+    /** The withholdings of a purchase as a whole. */
     readonly withholdings?: ReadonlyArray<Withholding>
-    /** How a support document came about: `1` by operation, `2` accumulated over a week. */
+    /** The origin of a support document: `1` a single operation, `2` a week of operations. */
     readonly generationCode?: string
   }

@@ -6,7 +6,7 @@ import { derive } from "../rules/hole.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { described } from "../rules/described.ts"
 
-/** The software that issues: its id and pin as registered at the authority, and who owns it. */
+/** The issuing software: its id and pin as registered with the authority, and its owner. */
 export const SoftwareProvider = used(
   wireStruct("SoftwareProvider", {
     id: described(
@@ -78,7 +78,7 @@ export const SoftwareProvider = used(
 /** See {@link SoftwareProvider}. */
 export type SoftwareProvider = typeof SoftwareProvider.Type
 
-/** The software that a document names: what it says itself, else what the service is configured with. */
+/** The software of a document: as the document states it, or else as the service is configured. */
 export interface Software {
   readonly id: string | undefined
   readonly pin: Redacted.Redacted<string> | undefined
@@ -86,7 +86,7 @@ export interface Software {
   readonly ownerNit: string
 }
 
-/** An issuer, and the software that issues. */
+/** An issuer and its software. */
 interface Issued {
   readonly companyParty: { readonly id: string }
   readonly softwareProvider?: SoftwareProvider
@@ -94,7 +94,7 @@ interface Issued {
 
 const issuerNit = ({ companyParty }: Issued): string => companyParty.id
 
-/** The software of a document; nobody named as its owner, it is the issuer's own. */
+/** The software of a document. Without a named owner it is the issuer's own. */
 export const softwareOf = (document: Issued, { software: known }: FilingConfiguration): Software => {
   const stated = document.softwareProvider
   // an id without its own pin must not be paired with the pin of another software

@@ -4,8 +4,8 @@ import type { Item, ItemTax } from "./Item.ts"
 import { isPositive, roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 
 /**
- * How a tax is stated and where: `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09),
- * `withholding` ones into `WithholdingTaxTotal` and never change what is payable (annex FE 1.9 §11.9.1).
+ * Kinds of taxes. `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09). `withholding` taxes
+ * go into `WithholdingTaxTotal` and never change the payable amount (annex FE 1.9 §11.9.1).
  */
 export type TaxKind = "percentage" | "perUnit" | "withholding"
 
@@ -17,7 +17,7 @@ const otherKinds: ReadonlyMap<string, TaxKind> = new Map<string, TaxKind>([
 /** The kind of a tax by its code. */
 export const taxKind = (code: string): TaxKind => otherKinds.get(code) ?? "percentage"
 
-/** What tells the kind of a tax. */
+/** The values that decide the kind of a tax. */
 export interface RatedTax {
   readonly code: string
   readonly percentage?: BigDecimal.BigDecimal | undefined
@@ -26,13 +26,13 @@ export interface RatedTax {
 
 const isMoreThanZero = (value: BigDecimal.BigDecimal | undefined): boolean => value !== undefined && isPositive(value)
 
-/** The kind of a tax: other taxes (ZZ) are per unit where they state an amount per unit, as official air tickets do. */
+/** The kind of a tax. Other taxes (ZZ) are per unit if they state an amount per unit, as official air tickets do. */
 export const kindOf = (tax: RatedTax): TaxKind =>
   tax.code === "ZZ" && isMoreThanZero(tax.perUnitAmount) && !isMoreThanZero(tax.percentage)
     ? "perUnit"
     : taxKind(tax.code)
 
-/** A tax at one rate (`cac:TaxSubtotal`): of the document, with two fraction digits, or of one line. */
+/** A tax at one rate (`cac:TaxSubtotal`): over the document with two fraction digits, or over one line. */
 export interface TaxSubtotal {
   readonly amount: BigDecimal.BigDecimal
   readonly taxableAmount: BigDecimal.BigDecimal | undefined
@@ -51,10 +51,10 @@ export interface TaxTotal {
   readonly subtotals: ReadonlyArray<TaxSubtotal>
 }
 
-/** What of a line its taxes need to know. */
+/** The fields of a line that its taxes depend on. */
 type TaxedItem = Pick<Item, "quantity" | "taxes" | "unitCode">
 
-/** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */
+/** The base of a tax per unit: its own quantity and unit, or else those of the item. */
 export const taxBase = (
   item: Pick<Item, "quantity" | "unitCode">,
   tax: Pick<ItemTax, "baseQuantity" | "baseUnitCode">
@@ -103,7 +103,7 @@ const subtotalOf = ({ amounts, bases, first, unitCode }: Group): TaxSubtotal => 
     : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
 }
 
-/** The subtotal of a tax in one line; every digit is kept. */
+/** The subtotal of a tax in one line, unrounded. */
 export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
   kindOf(tax) === "perUnit"
     ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))

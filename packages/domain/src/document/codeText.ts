@@ -7,13 +7,13 @@ import { text } from "../wire/text.ts"
 export const codeSchemaName = (id: string): string =>
   `${id.replaceAll(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase())}Code`
 
-/** One schema for each list: OpenAPI takes two for two different schemas, however alike. */
+/** The schemas of the lists, one for each: OpenAPI treats two equal schemas as different ones. */
 const onWire = new Map<string, Schema.Codec<string>>()
 
-/** Which values a field of codes takes: those of the list alone, or others as well. */
+/** The values that a field of codes accepts: only those of the list, or others as well. */
 type CodeValues = "listed" | "open"
 
-/** A text of the wire that OpenAPI shows as {@link codeText} says. */
+/** A text of the wire with the OpenAPI schema that {@link codeText} describes. */
 export const codeOnWire = (id: string, values: CodeValues = "listed"): Schema.Codec<string> => {
   if (values === "open") {
     const path = `\`GET /v1/codes/${id}\``
@@ -26,15 +26,16 @@ export const codeOnWire = (id: string, values: CodeValues = "listed"): Schema.Co
   return known
 }
 
-/** A word in the place of a code may be as long as this. */
+/** The maximum length of a word in place of a code. */
 const longestWord = 60
 
 /**
- * Text that is a code of a list, named by the `id` of the list: a client that sends documents does not load the lists.
- * It reads as {@link text} does: the rules judge the code, so that a refusal names the authority's rule and the code
- * that a word such as `EFECTIVO` means. Where no rule judges it, its `length` does. OpenAPI has
- * one schema for the list, which enumerates the codes of a small one. A field that is `open` may also hold something
- * else: OpenAPI has a link to the list, and enumerates nothing.
+ * Text that is a code of a list. The field names the list by its `id`, so that a client that sends documents does not
+ * load the lists. It is read as {@link text}. The rules judge the code, so that a refusal names the authority's rule,
+ * and the code for a word such as `EFECTIVO`. If no rule judges the code, only its `length` is checked.
+ *
+ * OpenAPI has one schema for the list, which enumerates the codes of small lists. A field that is `open` may also hold
+ * other values: its schema only links to the list.
  */
 export const codeText = (
   maximum: number,

@@ -7,10 +7,10 @@ import { kindOf, type RatedTax, type TaxSubtotal, type TaxTotal } from "./TaxTot
 
 type Amount = BigDecimal.BigDecimal
 
-/** What the lists of discounts and charges have that counts. */
+/** Discounts or charges, reduced to the field that counts. */
 type Amounts = ReadonlyArray<{ readonly amount: Amount }>
 
-/** What a line comes to before its taxes: `quantity × price − discounts + charges`, every digit (rule FAV06). */
+/** The amount of a line before taxes, unrounded: `quantity × price − discounts + charges` (rule FAV06). */
 export const lineAmount = ({
   charges,
   discounts,
@@ -23,18 +23,18 @@ export const lineAmount = ({
   return computed
 }
 
-/** A percentage of a base, every digit. */
+/** A percentage of a base, unrounded. */
 export const exactPercentOf = (base: Amount, percentage: Amount): Amount =>
   BigDecimal.make(base.value * percentage.value, base.scale + percentage.scale + 2)
 
-/** A percentage of a base, two fraction digits (rules FAX07, FAS07). */
+/** A percentage of a base, rounded to two fraction digits (rules FAX07, FAS07). */
 export const percentOf = (base: Amount, percentage: Amount): Amount =>
   roundHalfEven(exactPercentOf(base, percentage), 2)
 
-/** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
+/** Whether a tax is stated per 100 ml, as that of sugary drinks (rules FAX07 and FAS07, tax 34). */
 export const isPerHundred = (code: string): boolean => code === "34"
 
-/** A tax per unit of a number of units, every digit (rules FAX07, FAS07). */
+/** A tax per unit for a quantity, unrounded (rules FAX07, FAS07). */
 export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount): Amount => {
   const product = BigDecimal.multiply(quantity, perUnitAmount)
   return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
@@ -43,8 +43,8 @@ export const perUnitOf = (code: string, quantity: Amount, perUnitAmount: Amount)
 const one = decimal("1")
 
 /**
- * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` of any other rate: IVA and INC
- * have none between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % are real.
+ * The rate that a fraction of IVA (01) or INC (04) stands for: 19 for 0.19. `undefined` for any other rate. IVA and INC
+ * have no rates between 0 and 1 (annex FE 1.9 §13.3.9), while withholdings of 0.1 % exist.
  */
 export const meantRate = ({ code, percentage }: RatedTax) =>
   (code === "01" || code === "04") &&
@@ -54,7 +54,7 @@ export const meantRate = ({ code, percentage }: RatedTax) =>
     ? BigDecimal.make(percentage.value * 100n, percentage.scale)
     : undefined
 
-/** What a tax at one rate comes to, every digit; `undefined` where what it is computed from is not stated. */
+/** The amount of a tax at one rate, unrounded; `undefined` if the values it is computed from are not stated. */
 export const exactTaxOf = (
   code: string,
   {
@@ -70,17 +70,17 @@ export const exactTaxOf = (
     : perUnitOf(code, baseQuantity, perUnitAmount)
 }
 
-/** The tax of plastic bags. */
+/** The tax on plastic bags. */
 const bags = "22"
 
-/** Whether a line has the tax of plastic bags, and none that is a percentage. */
+/** Whether a line has the tax on plastic bags and no percentage tax. */
 export const hasBagsAlone = ({ taxes = [] }: { readonly taxes?: ReadonlyArray<RatedTax> }): boolean =>
   taxes.some(({ code }) => code === bags) && taxes.every((tax) => kindOf(tax) !== "percentage")
 
 /**
- * The bases of every percentage tax of every line, and those of the first one of each line: the formula of rule FAU04
- * counts a line with two taxes twice, the authority's own samples count it once. `ofBags` are the values of the lines
- * that have no tax except that of plastic bags.
+ * The bases of every percentage tax of every line, and those of the first tax of each line. The formula of rule FAU04
+ * counts a line with two taxes twice, but the authority's own samples count it once. `ofBags` are the values of lines
+ * whose only tax is that on plastic bags.
  */
 export const percentageBases = (
   items: ReadonlyArray<{
@@ -107,12 +107,12 @@ export const percentageBases = (
   return { all, firsts, ofBags }
 }
 
-/** The gross amount with every tax that is no withholding (rule FAU06). */
+/** The gross amount plus every tax except withholdings (rule FAU06). */
 export const taxInclusiveOf = (grossAmount: Amount, totals: ReadonlyArray<Pick<TaxTotal, "amount" | "kind">>): Amount =>
   sum([grossAmount, ...totals.flatMap(({ amount, kind }) => (kind === "withholding" ? [] : [amount]))])
 
 /**
- * What is payable: with taxes, less discounts, plus charges (rule FAU14). A prepayment is subtracted only where the
+ * The payable amount: with taxes, less discounts, plus charges (rule FAU14). A prepayment is subtracted only if the
  * operation credits it, as those of the health sector do (Documento Técnico 2 §9.a).
  */
 export const payableOf = (

@@ -1,10 +1,7 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/**
- * Shoes and the plastic bag that they are carried in, sold to the final consumer; the totals of official sample
- * EPOS002.
- */
+/** Shoes and a plastic bag, sold to the final consumer; the totals are those of official sample EPOS002. */
 const ticket = (options: ExampleOptions) => {
   const { DueDate: _due, OrderReference: _order, ...sale } = invoiceExample(options)
   return {
@@ -78,7 +75,7 @@ export const equivalentExample = (options: ExampleOptions) => ({
   }
 })
 
-/** The body of a note about a POS ticket; without `reference`, about one that nobody has filed. */
+/** The body of a note on a POS ticket. Without `reference`, the ticket is an unfiled one. */
 export const equivalentNoteExample = (options: ExampleOptions) => {
   const reference = options.reference ?? { uuid: "0".repeat(96), number: "EPOS1", date: options.date.date }
   return {

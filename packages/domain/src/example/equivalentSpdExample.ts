@@ -3,10 +3,10 @@ import { invoiceExample } from "./invoiceExample.ts"
 
 const metres = (value: number) => ({ Value: value, UnitCode: "MTQ" })
 
-/** Read, billed and printed at the meter. */
+/** Operation of a bill that is read, issued and printed at the meter. */
 const onSite = "602"
 
-/** What there are examples of, in addition to a bill of the office. */
+/** Operations with an example of their own. The default example is a bill issued at the office. */
 export const equivalentSpdOperations = [onSite]
 
 /** The body of a month's water bill of a dwelling, with its meter and the month before. */

@@ -1,7 +1,7 @@
 import type { ExampleOptions, ExampleParty } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** The invoice whose CUFE annex FE 1.9 (p. 657) works out. */
+/** The invoice whose CUFE annex FE 1.9 computes (p. 657). */
 const published = {
   uuid: "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4",
   number: "323200000129",
@@ -14,7 +14,7 @@ const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }): 
   Name
 })
 
-/** Buyer and issuer: of the document referred to, of the example of an invoice, or of their own. */
+/** Buyer and issuer: those of the reference, those of the example of an invoice, or fixed ones. */
 const partiesOf = (options: ExampleOptions) => {
   if (options.reference === undefined) {
     return {
@@ -30,14 +30,17 @@ const partiesOf = (options: ExampleOptions) => {
   return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
 }
 
-/** What a title is worth in the examples: the total of the example of an invoice. */
+/** The value of a title in the examples: the total of the example of an invoice. */
 const value = "573306.30"
 
 const factor = { Id: "860029964", IdentificationType: "31", Name: "Factor de Ejemplo S.A." }
 
 type Party = ExampleParty
 
-/** Fields that the example of an operation of the register (RADIAN) replaces; `due`: due date of the invoice. */
+/**
+ * Fields that replace those of the default example, for an operation of the register (RADIAN). `due` is the due date of
+ * the invoice.
+ */
 type RadianExample = (seller: Party, buyer: Party, day: string, due: string) => object
 
 /** A PDF with one empty page, in base64: the files of the examples of a mandate and a protest. */
@@ -110,13 +113,13 @@ const radianExamples: Readonly<Record<string, RadianExample>> = {
   })
 }
 
-/** Fields that the example of an answer to an invoice replaces in that of its acknowledgement (030). */
+/** Fields that replace those of the acknowledgement (030), for the example of another answer to an invoice. */
 const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => object>> = {
   "030": () => ({}),
   "031": () => ({ TypeCode: "031", ClaimCode: "01", IssuerParty: undefined }),
   "032": () => ({ TypeCode: "032" }),
   "033": () => ({ TypeCode: "033", IssuerParty: undefined }),
-  // the issuer itself files it, and swears that the buyer said nothing
+  // the issuer itself files it, and swears that the buyer did not answer
   "034": (seller, buyer) => ({
     TypeCode: "034",
     CompanyParty: seller,
@@ -126,7 +129,7 @@ const answerExamples: Readonly<Record<string, (seller: Party, buyer: Party) => o
   })
 }
 
-/** Types of answers to an invoice, and operations of the register, that there is an example of. */
+/** Types of answers to an invoice, and operations of the register, that have an example. */
 export const eventExampleOperations: ReadonlyArray<string> = [
   ...Object.keys(answerExamples),
   ...Object.keys(radianExamples)
@@ -151,9 +154,10 @@ const operationOf = (
 }
 
 /**
- * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
- * made from the example of an invoice or names its parties, else of the example of the annex, which no authority has.
- * With `030` to `034` the body of that answer; with an operation of the register (RADIAN) the body of that event.
+ * The body of an acknowledgement of receipt (030), without its certificate. It refers to the given invoice, which must
+ * be made from the example of an invoice or name its parties. Without one, it refers to the example of the annex, which
+ * the authority does not have. With `030` to `034` it is the body of that answer, with an operation of the register
+ * (RADIAN) the body of that event.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options

@@ -1,10 +1,7 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/**
- * The body of a note over a whole month, which refers to no invoice; or, with `reference`, of one that corrects that
- * invoice.
- */
+/** The body of a note on a whole month without reference; with `reference`, of a note that corrects that invoice. */
 export const noteExample = (
   options: ExampleOptions & {
     readonly typeCode: string

@@ -1,6 +1,6 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 
-/** What the examples of the three payroll documents have in common: who pays. */
+/** The issuer's fields, shared by the examples of the three payroll documents. */
 export const payrollIssuerExample = {
   SoftwareProvider: { Name: "ERP" },
   CompanyParty: {
@@ -34,8 +34,8 @@ const item = (Type: string, code: string, values: object) => ({
 })
 
 /**
- * Every number has a worker of its own, because a worker has one document a month; what refers to a document has its
- * worker.
+ * The worker of a document. Each number has its own worker, because a worker has one document a month. A document that
+ * refers to another one has the worker of that document.
  */
 const workerOf = (number: number): string => String(1_020_304_049 + number)
 
@@ -108,9 +108,9 @@ const published = {
 
 type Example = (options: ExampleOptions, half: ReturnType<typeof halfMonth>) => object
 
-/** What the other examples state otherwise, by what they show. */
+/** Changes that turn the default example into the others, by the name of the example. */
 const changes: Readonly<Record<string, Example>> = {
-  // a second document of the month, of the half that is paid at a raised salary
+  // a second document of the month, for the half that is paid at a raised salary
   novedad: ({ reference: { uuid } = published }, { EmployeeParty }) => ({
     Novedad: { Uuid: uuid },
     EmployeeParty: { ...EmployeeParty, SalaryAmount: 3500000 },
@@ -142,7 +142,7 @@ const changes: Readonly<Record<string, Example>> = {
   })
 }
 
-/** What there are examples of, in addition to half a month of a company. */
+/** Names of the examples in addition to the default one, half a month paid by a company. */
 export const payrollExamples = Object.keys(changes)
 
 /** The body of a payroll support document as the sandbox accepts it, without its certificate. */
@@ -159,7 +159,7 @@ const predecessor = ({ date, reference = { ...published, date: date.toString() }
   Number: reference.number
 })
 
-/** The body of a note that replaces a payroll: the one given, else one of the annex; without its certificate. */
+/** The body of a note that replaces a payroll, without its certificate: the given payroll, or else one of the annex. */
 export const payrollReplaceNoteExample = (options: ExampleOptions) => ({
   ...halfMonth(options),
   TypeCode: "103",
@@ -168,7 +168,7 @@ export const payrollReplaceNoteExample = (options: ExampleOptions) => ({
   NumberingRange: { Prefix: "NA" }
 })
 
-/** The body of a note that deletes a payroll: the one given, else one of the annex; without its certificate. */
+/** The body of a note that deletes a payroll, without its certificate: the given payroll, or else one of the annex. */
 export const payrollDeleteNoteExample = (options: ExampleOptions) => ({
   TypeCode: "103",
   Number: options.number,

@@ -2,7 +2,7 @@ import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { healthOperations } from "../document/Health.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** What the example of an operation states otherwise than the invoice of goods. */
+/** Fields in which the example of an operation differs from the invoice of goods. */
 type SectorExample = (options: ExampleOptions) => object
 
 /** A service by its code of the ministry's classification (CUPS), which invoices state as the issuer's own standard. */
@@ -52,7 +52,7 @@ const patient = {
   Email: "ana@example.com"
 }
 
-/** The services of a month, billed to the payer; what the patients paid is `collected`. */
+/** The services of a month, billed to the payer; `collected` is the amount that the patients paid. */
 const billed =
   (operation: string, collected: number): SectorExample =>
   (options) => {
@@ -84,7 +84,7 @@ const billed =
     }
   }
 
-/** What a patient pays of a service, collected for the payer. */
+/** A patient's share of a service, collected for the payer. */
 const receipt: SectorExample = (options) => ({
   OperationCode: "SS-Recaudo",
   Note: "Recaudo a favor de la entidad responsable de pago",
@@ -133,7 +133,7 @@ const aiu: SectorExample = () => ({
   })
 })
 
-/** What an agent collects for its principal, and its own commission. */
+/** Rent that an agent collects for its principal, and the agent's commission. */
 const mandate: SectorExample = () => ({
   OperationCode: "11",
   OrderReference: null,

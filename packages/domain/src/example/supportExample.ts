@@ -69,7 +69,7 @@ export const supportExample = (options: ExampleOptions) => ({
   GenerationCode: "1"
 })
 
-/** The body of a note about a support document; without `reference`, about one that nobody has filed. */
+/** The body of a note on a support document. Without `reference`, the support document is an unfiled one. */
 export const supportNoteExample = (options: ExampleOptions) => {
   const { DueDate: _due, ...body } = purchase(options)
   const reference = options.reference ?? { uuid: "0".repeat(96), number: "SEDS984000000", date: options.date.date }

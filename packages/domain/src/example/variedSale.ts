@@ -35,7 +35,7 @@ const buyers = [
   }
 ] as const
 
-/** Whole pesos: prices are thousands, so every share that is taken of them here comes out whole. */
+/** A line in whole pesos: prices are thousands, so every share of them computed here is whole. */
 const lineOf = (position: number, variant: number) => {
   const { iva, price, ...product } = products[(variant + position) % products.length] ?? products[0]
   const quantity = BigInt(1 + ((variant * 3 + position) % 7))
@@ -64,9 +64,9 @@ const lineOf = (position: number, variant: number) => {
 }
 
 /**
- * What differs between the sales of a row of examples: buyer (company, person, final consumer), one to four lines with
- * IVA of 19, 5 and 0 percent or none, discounts, cash or credit. `variant` counts from 0; the same one is the same
- * sale. The fields are those that an invoice and the notes about it share.
+ * The varying fields in a series of example sales: buyer (company, person, final consumer), one to four lines with IVA
+ * of 19, 5 and 0 percent or none, discounts, cash or credit. `variant` counts from 0; equal variants give equal sales.
+ * An invoice and the notes on it share these fields.
  */
 export const variedSale = ({ date, variant }: { readonly date: LocalDateTime; readonly variant: number }) => {
   const { CustomerParty } = invoiceExample({ number: 1, date })

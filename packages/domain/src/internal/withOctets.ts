@@ -1,6 +1,6 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js"
 
-/** Of every runtime that there is, and of no language standard. */
+/** Declared here because every runtime provides it, but no language standard does. */
 declare const TextEncoder: new () => {
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
 }
@@ -18,14 +18,14 @@ const scratch = new Uint8Array(1 << 18)
 const writer = (globalThis as WritesUtf8).Buffer?.from(scratch.buffer)
 const encoder = new TextEncoder()
 
-/** Writes a text for which there is room, and answers how many octets it has. */
+/** Writes a text that fits into the buffer, and returns its number of octets. */
 const encode = (text: string): number =>
   writer === undefined ? encoder.encodeInto(text, scratch).written : writer.write(text, 0, "utf8")
 
 /**
- * Hands the UTF-8 of a text to a function, which must not keep it. Most texts go through one buffer that is used again
- * and again, because making one costs more than filling it; it is wiped behind each, for a text may hold passwords, or
- * what a key is made secret with.
+ * Passes the UTF-8 of a text to a function, which must not keep it. Most texts go through one reused buffer, because
+ * making a buffer costs more than filling it. The buffer is wiped after each text, which may contain passwords or the
+ * secret of a key.
  */
 export const withOctets = <A>(text: string, use: (octets: Uint8Array) => A): A => {
   if (text.length * 3 > scratch.length) return use(utf8ToBytes(text))

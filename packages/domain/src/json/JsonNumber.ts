@@ -1,6 +1,6 @@
 /**
- * A number of a JSON text, kept as it was written: `10.50`, `123456789012345.678901`.
- * Parsing it into a binary float would lose digits, so nothing does before the field that reads it has decided.
+ * A number of a JSON text, kept as it was written: `10.50`, `123456789012345.678901`. A binary float would lose digits,
+ * so the field that reads the number decides how to parse it.
  */
 export class JsonNumber {
   readonly text: string

@@ -1,9 +1,9 @@
 import type { JsonNumber } from "./JsonNumber.ts"
 
-/** What `parseJson` answers: JSON with its numbers as text and its objects in the order in which they were written. */
+/** The result of `parseJson`: JSON with its numbers as text and its objects in the order of the text. */
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
 
-/** What one user of objects has derived from their keys, kept with the keys and gone with them. */
+/** A value derived from a list of keys for one user. It is kept with the keys and discarded with them. */
 export class KeyMemo {
   private user: object | undefined
   private derived: unknown
@@ -18,17 +18,18 @@ export class KeyMemo {
 }
 
 /**
- * An object of a JSON text: its keys, each once and in the order of the text, and their values. Two lists instead of
- * properties: making the properties is most of what parsing JSON costs, and no key, not even `__proto__`, is special.
+ * An object of a JSON text: its keys, each once and in the order of the text, and their values. It has two lists
+ * instead of properties, because making properties is the largest cost of parsing JSON. It also gives no key a special
+ * meaning, not even `__proto__`.
  */
 export class JsonObject {
   readonly keys: ReadonlyArray<string>
   readonly values: ReadonlyArray<JsonValue>
-  /** Keys of values that follow from others, which cannot be read: absent, and nobody's omission. */
+  /** Keys of values that follow from unreadable ones: they are absent, but the caller has not omitted them. */
   readonly unknown: ReadonlyArray<string> | undefined
   readonly #memo: KeyMemo
 
-  /** `memo` is that of an object with the same list of keys. */
+  /** `memo` belongs to an object with the same list of keys. */
   constructor(
     keys: ReadonlyArray<string>,
     values: ReadonlyArray<JsonValue>,
@@ -41,7 +42,7 @@ export class JsonObject {
     this.#memo = memo
   }
 
-  /** What `derive` makes of the keys: once for all objects of a text that have the same, as long as one `user` asks. */
+  /** A value derived from the keys. Objects of a text with equal keys share it until another `user` asks. */
   ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
     return this.#memo.get(user, this.keys, derive)
   }
@@ -56,7 +57,7 @@ export class JsonObject {
     return this.values[this.keys.indexOf(key)]
   }
 
-  /** This object with a key set: in its old place, or behind all others. */
+  /** This object with a key set: at its present place, or after all others. */
   with(key: string, value: JsonValue): JsonObject {
     const index = this.keys.indexOf(key)
     return index < 0

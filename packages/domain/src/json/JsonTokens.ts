@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   t: "\t"
 }
 
-/** The fault of a JSON text, and the UTF-16 unit at which it is. */
+/** The fault of a JSON text, and its position in UTF-16 units. */
 export class JsonFailure {
   readonly problem: Localized
   readonly position: number
@@ -25,20 +25,21 @@ export class JsonFailure {
 
 const isDigit = (octet: number): boolean => octet >= 0x30 && octet <= 0x39
 
-/** How many octets more than UTF-16 units a character of UTF-8 has, by its lead octet; the others begin nothing. */
+/**
+ * The octets of a UTF-8 character beyond its UTF-16 units, by its lead octet. Continuation octets begin no character.
+ */
 const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 1 : 2)
 
 /**
- * Walks over the octets of a JSON text and cuts what it finds out of the text: reading an octet costs a fraction of
- * reading a character, and cutting a string out of a text a fraction of making one of octets. Throws {@link
- * JsonFailure}.
+ * Walks over the octets of a JSON text and cuts values out of the text. Reading an octet is much faster than reading a
+ * character, and cutting a string out of a text much faster than making one from octets. Throws {@link JsonFailure}.
  */
 export class JsonTokens {
   protected readonly text: string
   protected readonly octets: Uint8Array
-  /** The next octet. */
+  /** The index of the next octet. */
   protected position = 0
-  /** How many octets more than UTF-16 units are behind. */
+  /** The octets read so far minus the UTF-16 units they stand for. */
   protected surplus = 0
 
   constructor(text: string, octets: Uint8Array) {
@@ -58,14 +59,14 @@ export class JsonTokens {
     while (octet === 0x20 || octet === 0x0a || octet === 0x0d || octet === 0x09) octet = octets[++this.position]
   }
 
-  /** Goes past an octet, if it is the next one. */
+  /** Skips an octet if it is the next one, and returns whether it was. */
   protected closes(octet: number): boolean {
     if (this.octets[this.position] !== octet) return false
     this.position++
     return true
   }
 
-  /** Goes past the end of a list, and is true, or past the comma before its next element. */
+  /** Skips the end of a list and returns true, or skips the comma before the next element and returns false. */
   protected endsList(bracket: number): boolean {
     this.space()
     const octet = this.octets[this.position]
@@ -130,7 +131,7 @@ export class JsonTokens {
     }
   }
 
-  /** What the escape that begins at a unit of the text stands for, and how long it is. */
+  /** The value and the length of the escape that begins at a unit of the text. */
   private escape(place: number): { readonly value: string; readonly length: number } {
     const letter = this.text[place + 1] ?? ""
     if (letter === "u") {
@@ -177,7 +178,7 @@ export class JsonTokens {
     return new JsonNumber(this.text.slice(start - this.surplus, this.position - this.surplus))
   }
 
-  /** Passes over digits; false if there is none. */
+  /** Skips digits; returns false if there is none. */
   private digits(): boolean {
     const { octets } = this
     const start = this.position
@@ -187,7 +188,7 @@ export class JsonTokens {
     return position > start
   }
 
-  /** Nothing that looks like more of a number may follow: 01, 1.2.3, 1x. */
+  /** Whether the number ends here. It may not go on as 01, 1.2.3 and 1x do. */
   private atEndOfNumber(): boolean {
     const next = this.octets[this.position] ?? 0
     const closes = next === 0x5d || next === 0x7d

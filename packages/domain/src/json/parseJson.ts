@@ -11,13 +11,13 @@ const mostKeys = 64
 interface KnownKey {
   readonly text: string
   readonly octets: Uint8Array
-  /** Its place among the known keys, or −1 of one that is not among them. */
+  /** Its slot among the known keys; −1 if it is not among them. */
   readonly slot: number
-  /** The keys of the last object that was its value, or an element of its value. */
+  /** The keys of the last object that was its value or an element of its value. */
   shape: Shape | undefined
 }
 
-/** The keys of an object in their order, none twice: objects that are alike share them. */
+/** The keys of an object in order, without repetition. Objects with the same keys share them. */
 interface Shape {
   readonly keys: ReadonlyArray<string>
   readonly known: ReadonlyArray<KnownKey>
@@ -26,21 +26,22 @@ interface Shape {
 
 const noOctets = new Uint8Array(0)
 
-/** A key that is not looked up: a long one, one with an escape, or the one that a whole text would have. */
+/** Makes a key that is not looked up: a long one, one with an escape, or the key of a whole text. */
 const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**
- * The key that a whole text would have. It stays, as known keys do: the documents of a caller are alike, and so each is
- * read with the shapes that were learnt of those before.
+ * The key of a whole text. It is kept, as known keys are: the documents of a caller are alike, so each is read with the
+ * shapes of those before.
  */
 const wholeText = strangeKey("")
 
 /**
- * Whether a shape may outlive its text: it is not large, and no key in it holds the text, secrets and all, in memory.
+ * Whether a shape may be kept after its text: it is small, and none of its keys keeps the text with its secrets in
+ * memory.
  */
 const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
 
-/** A copy of its own: of a longer string that is cut out of a text, V8 would keep the whole text. */
+/** An independent copy. V8 keeps the whole text in memory for a longer string that is cut out of it. */
 const copyOf = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text
 
 const known: Array<KnownKey | undefined> = Array.from({ length: slotCount })
@@ -54,8 +55,8 @@ const repeats = ({ octets: wanted }: KnownKey, octets: Uint8Array, start: number
 }
 
 /**
- * The key whose octets begin at `start`, `surplus` before that in the text; `undefined` for any but a short one of
- * letters. What was met before is found again: taking its string saves making a new one.
+ * The known key whose octets begin at `start`; `surplus` is the difference to its position in the text. `undefined`
+ * unless the key is short and consists of letters. A key met before is reused, which saves making a new string.
  */
 const findKey = (octets: Uint8Array, start: number, text: string, surplus: number): KnownKey | undefined => {
   let position = start
@@ -77,7 +78,10 @@ const findKey = (octets: Uint8Array, start: number, text: string, surplus: numbe
   })
 }
 
-/** Tells, mostly without comparing, whether the keys of an object repeat: which slots they have taken, a bit each. */
+/**
+ * Detects, mostly without comparing, whether the keys of an object repeat. It marks the slots that they have taken, one
+ * bit each.
+ */
 class TakenSlots {
   private readonly words: Array<number> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
@@ -87,7 +91,7 @@ class TakenSlots {
     return this
   }
 
-  /** Takes a slot; true if another key had it, perhaps the same, or if the key has none. */
+  /** Takes a slot. Returns true if the key has no slot, or if a key has already taken it, perhaps the same one. */
   take(slot: number): boolean {
     if (slot < 0) return true
     const word = this.words[slot >> 5] ?? 0
@@ -111,7 +115,7 @@ export class JsonSyntaxError extends Schema.TaggedError<JsonSyntaxError>()("Json
 const maximumDepth = 32
 const noKeys: ReadonlyArray<KnownKey> = []
 
-/** Where an object begins, to read it once more. */
+/** The start of an object, kept to read the object again. */
 interface Begin {
   readonly position: number
   readonly surplus: number
@@ -129,7 +133,7 @@ export class JsonParser extends JsonTokens {
     return value
   }
 
-  /** `owner` is the key whose value, or an element of whose value, comes. */
+  /** Reads a value. `owner` is the key of the value, or of the list that contains it. */
   private value(depth: number, owner: KnownKey): JsonValue {
     switch (this.octets[this.position]) {
       case 0x22:
@@ -152,13 +156,13 @@ export class JsonParser extends JsonTokens {
   private array(depth: number, owner: KnownKey): JsonValue {
     this.enter(depth)
     if (this.closes(0x5d)) return []
-    // most lists have one element, for which this has room and no more
+    // most lists have one element; this list has room for exactly one
     const array = [this.value(depth, owner)]
     while (!this.endsList(0x5d)) array.push(this.value(depth, owner))
     return array
   }
 
-  /** An object with the keys of the last one in its place, as nearly all have, for as long as it has them. */
+  /** Reads an object by the keys of the last one in its place, as long as they match; they nearly always do. */
   private object(depth: number, owner: KnownKey): JsonValue {
     const begin = this.position
     const { surplus } = this
@@ -166,7 +170,7 @@ export class JsonParser extends JsonTokens {
     if (this.closes(0x7d)) return new JsonObject([], [])
     const expected = owner.shape
     const known = expected === undefined ? noKeys : expected.known
-    // room for as many as are expected: a list that grows from nothing soon has room for 17
+    // room for as many values as expected: a list that grows from nothing soon has room for 17
     // oxlint-disable-next-line unicorn/no-new-array
     const values = new Array<JsonValue>(known.length)
     let count = 0
@@ -183,7 +187,9 @@ export class JsonParser extends JsonTokens {
     return this.otherObject(depth, owner, { position: begin, surplus }, known.slice(0, count), values)
   }
 
-  /** An object that goes on with other keys than the last one in its place, behind those that are `known`. */
+  /**
+   * Reads the rest of an object whose keys differ from those of the last one in its place, after the keys in `known`.
+   */
   private otherObject(
     depth: number,
     owner: KnownKey,
@@ -212,13 +218,13 @@ export class JsonParser extends JsonTokens {
     return new JsonObject(keys, values, memo)
   }
 
-  /** What is remembered of the keys of the object that is being read at a depth. */
+  /** The slots taken by the keys of the object that is being read at a depth. */
   private slotsAt(depth: number): TakenSlots {
     const slots = this.takenSlots[depth]
     return slots === undefined ? (this.takenSlots[depth] = new TakenSlots()) : slots.clear()
   }
 
-  /** Goes past a key and its colon, if it is the one that comes. */
+  /** Skips a key and its colon if it is the next one, and returns whether it was. */
   private passes(key: KnownKey): boolean {
     const { octets, position } = this
     const end = position + 1 + key.octets.length
@@ -238,7 +244,7 @@ export class JsonParser extends JsonTokens {
     return key
   }
 
-  /** Reads an object once more, slowly, to say which key it was. */
+  /** Reads an object again, slowly, to find the repeated key. */
   private repeatedKey({ position, surplus }: Begin, depth: number): JsonFailure {
     this.position = position
     this.surplus = surplus
@@ -272,8 +278,8 @@ export class JsonParser extends JsonTokens {
 /**
  * Parses a JSON text (RFC 8259) and keeps every number as its source text (`JsonNumber`).
  *
- * Stricter than `JSON.parse` in two ways: a repeated key is refused, because one of the two values would vanish into
- * a tax document unseen, and so is nesting deeper than 32 levels.
+ * It is stricter than `JSON.parse` in two ways. A repeated key is refused, because one of the two values would silently
+ * be missing in a tax document. Nesting deeper than 32 levels is refused too.
  */
 export const parseJson = (text: string): Result.Result<JsonValue, JsonSyntaxError> => {
   try {

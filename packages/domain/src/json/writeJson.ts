@@ -9,13 +9,13 @@ const labelsOf = (keys: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 const writeObject = (object: JsonObject): string => {
   const labels = object.ofKeys(labelled, labelsOf)
-  // one text that only grows at its end is what V8 joins fastest
+  // V8 joins a text fastest if it only grows at its end
   let text = "{"
   for (let index = 0; index < labels.length; index++) text += labels[index] + writeJson(object.values[index] ?? null)
   return `${text}}`
 }
 
-/** Writes JSON that was read with its digits: each number as it was written, keys in their order. Compact. */
+/** Writes JSON compactly: numbers with the digits that were read, keys in their order. */
 export const writeJson = (value: JsonValue): string => {
   if (typeof value === "string") return JSON.stringify(value)
   if (value instanceof JsonNumber) return value.text

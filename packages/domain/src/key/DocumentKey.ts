@@ -2,7 +2,7 @@ import { sha384 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
 import { withOctets } from "../internal/withOctets.ts"
 
-/** How a key was made, `cbc:UUID/@schemeName`. */
+/** The scheme by which a key is computed, `cbc:UUID/@schemeName`. */
 export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
 
 /** One part of the text that is hashed into a key. Secret parts are shown only to the owner of the secret. */
@@ -12,15 +12,15 @@ export interface SeedPart {
   readonly secret: boolean
 }
 
-/** A hash with the parts it is made of: 96 lower-case hexadecimal digits, SHA-384 of the parts one behind the other. */
+/** A hash with its parts: SHA-384 of the joined parts as 96 lower-case hexadecimal digits. */
 export interface HashedSeed {
   readonly value: string
   readonly parts: ReadonlyArray<SeedPart>
 }
 
 /**
- * The unique code of a document: 96 lower-case hexadecimal digits, SHA-384 of the seed, which is its parts one behind
- * the other (annex FE 1.9 §11).
+ * The unique code of a document: SHA-384 of the seed as 96 lower-case hexadecimal digits. The seed consists of the
+ * joined parts (annex FE 1.9 §11).
  */
 export interface DocumentKey extends HashedSeed {
   readonly scheme: KeyScheme
@@ -29,7 +29,7 @@ export interface DocumentKey extends HashedSeed {
 /** SHA-384 of a text's UTF-8 as lower-case hexadecimal. */
 const sha384Hex = (text: string): string => withOctets(text, (octets) => bytesToHex(sha384(octets)))
 
-/** The whole text that was hashed, with its secrets: never log it. */
+/** The whole hashed text with its secrets. Never log it. */
 export const seedOf = (key: DocumentKey): string => key.parts.map((part) => part.value).join("")
 
 /** The seed with each secret part replaced by its name in braces: `…700085371800199436{technicalKey}1`. */

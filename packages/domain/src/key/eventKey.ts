@@ -5,7 +5,7 @@ export interface EventKeyInput {
   readonly number: string
   readonly issueDate: string
   readonly issueTime: string
-  /** Who generates the event, and who it is addressed to. */
+  /** Identification numbers of the party that generates the event (`sender`) and of its addressee (`receiver`). */
   readonly sender: string
   readonly receiver: string
   readonly responseCode: string
@@ -16,8 +16,8 @@ export interface EventKeyInput {
 }
 
 /**
- * The CUDE of an event (annex FE 1.9 §11.5, annex RADIAN 1.1 §12.1.1, rule AAD06). Other than the keys of all other
- * documents it holds no environment.
+ * The CUDE of an event (annex FE 1.9 §11.5, annex RADIAN 1.1 §12.1.1, rule AAD06). Unlike all other keys, it does not
+ * contain the environment.
  */
 export const eventCude = (input: EventKeyInput): DocumentKey => {
   const open = (name: string, value: string) => ({ name, value, secret: false })

@@ -5,6 +5,8 @@ const hosts: Readonly<Record<Environment, string>> = {
   "2": "catalogo-vpfe-hab.dian.gov.co"
 }
 
-/** The public page of a document by its key, `sts:QRCode` and last line of the printed code (rule FAB36). */
+/**
+ * The address of a document's public page, by its key: `sts:QRCode` and the last line of the printed code (rule FAB36).
+ */
 export const publicPage = (environment: Environment, key: string): string =>
   `https://${hosts[environment]}/document/searchqr?documentkey=${key}`

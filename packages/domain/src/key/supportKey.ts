@@ -6,12 +6,14 @@ export interface SupportKeyInput {
   readonly issueDate: string
   readonly issueTime: string
   readonly grossAmount: string
-  /** The whole IVA: the annex' path is `TaxTotal/TaxAmount`, though an official sample hashes one subtotal of two. */
+  /**
+   * The whole IVA: the annex's path is `TaxTotal/TaxAmount`, although an official sample hashes one of two subtotals.
+   */
   readonly iva: string
   readonly payableAmount: string
-  /** Who sells, not obliged to invoice. */
+  /** Identification number of the seller, who is not obliged to invoice. */
   readonly supplier: string
-  /** Who buys and issues. */
+  /** Identification number of the buyer, who issues. */
   readonly customer: string
   readonly softwarePin: string
   readonly environment: string

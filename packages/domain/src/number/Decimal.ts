@@ -4,24 +4,24 @@ import type { Localized } from "../rules/Language.ts"
 const maximumIntegerDigits = 15
 const maximumFractionDigits = 6
 
-/** What {@link takeDecimal} takes, for a person. */
+/** The form that {@link takeDecimal} accepts, in words. */
 export const decimalForm: Localized = {
   en: "a decimal with at most 15 integer digits",
   es: "un decimal de máximo 15 dígitos enteros"
 }
 
-/** Digits that a binary integer holds exactly. */
+/** Number of digits that a binary integer holds exactly. */
 const safeDigits = 15
 
 /**
- * Reads `-?digits[.digits]` exactly, keeping the scale as written. Answers `undefined` for anything else: exponents and
- * absurd lengths are refused before any arithmetic sees them.
+ * Reads `-?digits[.digits]` exactly and keeps the scale as written. Returns `undefined` for anything else. Exponents
+ * and excessive lengths are refused before any arithmetic.
  */
 export const parseDecimal = (text: string): BigDecimal.BigDecimal | undefined => {
   const { length } = text
   const start = text.charCodeAt(0) === 0x2d ? 1 : 0
   let point = -1
-  // exact as long as there are no more than the safe digits
+  // exact up to the number of safe digits
   let integer = 0
   for (let index = start; index < length; index++) {
     const code = text.charCodeAt(index)
@@ -42,20 +42,23 @@ const numberForm = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?)([0-9]+))?$
 
 const leadingZeros = (digits: string): number => /^0*/u.exec(digits)?.[0].length ?? 0
 
-/** The length without the zeros at the end: a loop, because the expression that looks for them is quadratic. */
+/** The length without trailing zeros. It is a loop, because a regular expression for them takes quadratic time. */
 const significantLength = (digits: string): number => {
   let end = digits.length
   while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--
   return end
 }
 
-/** How far an exponent moves the point. Beyond what a text could make up for, all mean too large or nothing. */
+/**
+ * The number of places by which an exponent moves the point. It is capped: exponents of more than 12 digits make any
+ * value too large or zero.
+ */
 const shiftOf = (sign: string, exponent: string): number => {
   const digits = exponent.slice(leadingZeros(exponent))
   return Number(`${sign}${digits.length > 12 ? "999999999999" : digits}`) || 0
 }
 
-/** The digits before a place as an integer, rounded half to even by those behind it, of which the last is no zero. */
+/** The digits before a place as an integer, rounded half to even by the digits after it. The last digit is not zero. */
 const roundedAt = (digits: string, place: number): bigint => {
   const head = place > 0 ? BigInt(digits.slice(0, place)) : 0n
   const next = place < 0 ? "0" : (digits[place] ?? "0")
@@ -63,16 +66,16 @@ const roundedAt = (digits: string, place: number): bigint => {
   return isUp ? head + 1n : head
 }
 
-/** What a field takes of a number, and whether that is all of it. */
+/** The value that a field takes from a number, and whether it is exact. */
 export interface TakenDecimal {
   readonly value: BigDecimal.BigDecimal
   readonly isExact: boolean
 }
 
 /**
- * Reads a JSON number as programs write it, such as `1E5`, with at most `scale` fraction digits. More are rounded half
- * to even (annex FE 1.9 §5.1.1). `undefined` for what is no number, or has more than 15 integer digits. The size of an
- * exponent costs nothing.
+ * Reads a JSON number as programs write it, such as `1E5`, with at most `scale` fraction digits. Further digits are
+ * rounded half to even (annex FE 1.9 §5.1.1). Returns `undefined` if the text is not a number or has more than 15
+ * integer digits. The time does not depend on the exponent.
  */
 export const takeDecimal = (text: string, scale: number): TakenDecimal | undefined => {
   const [, sign = "", integer, fraction = "", exponentSign = "", exponent = ""] = numberForm.exec(text) ?? []
@@ -91,7 +94,7 @@ export const takeDecimal = (text: string, scale: number): TakenDecimal | undefin
   return { value: BigDecimal.make(sign === "-" ? -value : value, fractionDigits), isExact }
 }
 
-/** A decimal literal of the program; throws if it is not one. */
+/** A decimal literal of the program. Throws if the text is not a decimal. */
 export const decimal = (text: string): BigDecimal.BigDecimal => {
   const value = parseDecimal(text)
   if (value === undefined) throw new RangeError(`not a decimal: ${text}`)
@@ -121,11 +124,11 @@ const unscaled = (value: BigDecimal.BigDecimal, scale: number): bigint => {
 export const roundHalfEven = (value: BigDecimal.BigDecimal, scale: number): BigDecimal.BigDecimal =>
   BigDecimal.make(unscaled(value, scale), scale)
 
-/** An amount in pesos: times the pesos for one unit of its currency, rounded to two digits (`TotalesCop`). */
+/** Converts an amount to pesos, by the pesos for one unit of its currency; rounded to two digits (`TotalesCop`). */
 export const inPesos = (amount: BigDecimal.BigDecimal, rate: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
   roundHalfEven(BigDecimal.multiply(amount, rate), 2)
 
-/** Decimal digits of an integer; a small one goes the quick way over a binary integer, which holds it exactly. */
+/** Decimal digits of an integer. Small integers take the faster way over a binary integer, which is exact for them. */
 const digitsOf = (integer: bigint): string =>
   integer <= safeInteger && integer >= -safeInteger ? String(Number(integer)) : integer.toString()
 
@@ -143,8 +146,8 @@ const pointed = (digits: string, scale: number): string => {
 const hundredths: ReadonlyArray<string> = Array.from({ length: 100 }, (_, part) => `.${String(part).padStart(2, "0")}`)
 
 /**
- * Two fraction digits of a value that has no more, the quick way that nearly every amount goes; `undefined` for what a
- * binary integer does not hold exactly, and for what is negative.
+ * Prints a value of at most two fraction digits with two. This fast path covers nearly every amount. `undefined` for
+ * negative values and for those that a binary integer does not hold exactly.
  */
 const quicklyFixed = ({ scale, value }: BigDecimal.BigDecimal): string | undefined => {
   const digits = Number(value)
@@ -167,16 +170,14 @@ export const toExact = (value: BigDecimal.BigDecimal, minimum: number): string =
   let end = text.length
   const shortest = end - value.scale + minimum
   while (end > shortest && text.charCodeAt(end - 1) === 0x30) end--
-  // nothing is left behind the point: the point goes too
+  // without fraction digits, the point is removed too
   return text.slice(0, minimum === 0 && end === shortest ? end - 1 : end)
 }
 
-/**
- * An integer whose hundredfold, and that added to anything a binary integer holds, is not far beyond what one holds.
- */
+/** The maximum term of a fast sum: its hundredfold keeps the total near the exact range of binary integers. */
 const safeTerm = 1e12
 
-/** {@link sum} in hundredths, the quick way that the amounts of most documents go; `undefined` for others. */
+/** {@link sum} in hundredths: a fast path for the amounts of most documents, `undefined` for other values. */
 const quickSum = (values: ReadonlyArray<BigDecimal.BigDecimal>): number | undefined => {
   let total = 0
   for (let index = 0; index < values.length; index++) {
@@ -213,7 +214,7 @@ export const isWithin = (
 ): boolean => {
   const scale = Math.max(left.scale, right.scale, tolerance.scale)
   const difference = atScale(left, scale) - atScale(right, scale)
-  // nothing apart, as nearly always, is within any tolerance
+  // a difference of zero, the most frequent one, is within any tolerance
   return difference === 0n || (difference < 0n ? -difference : difference) <= atScale(tolerance, scale)
 }
 

@@ -14,7 +14,7 @@ const notNegative: Localized = { en: "a decimal that is not negative", es: "un d
 
 const plainNumber = /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]+)?$/u
 
-/** Digits in groups of three, with one separator between them and the other before the fraction. */
+/** Digits in groups of three. One separator stands between the groups, the other before the fraction. */
 const grouped = (text: string, separator: string, point: string): string | undefined => {
   const [whole = "", fraction, ...more] = text.split(point)
   const [first = "", ...groups] = whole.split(separator)
@@ -24,7 +24,7 @@ const grouped = (text: string, separator: string, point: string): string | undef
   return first + groups.join("") + (fraction === undefined ? "" : `.${fraction}`)
 }
 
-/** A text longer than this is no amount that somebody has mistyped. */
+/** The maximum length of a text that may be a mistyped amount. */
 const longestNumber = 40
 
 /**
@@ -42,7 +42,7 @@ const meantDecimals = (text: string): ReadonlyArray<string> => {
   return [...new Set(candidates.filter((each) => each !== undefined && plainNumber.test(each)))] as Array<string>
 }
 
-/** Expectation in the place of a text that is no decimal. */
+/** Expectation for a text that is not a decimal. */
 const meant = (text: string): Localized => {
   const decimals = meantDecimals(text)
   if (decimals.length === 0) return decimalForm
@@ -50,12 +50,12 @@ const meant = (text: string): Localized => {
   return { en: `${en}, perhaps ${decimals.join(" or ")}`, es: `${es}, quizás ${decimals.join(" o ")}` }
 }
 
-/** What a field takes of a value that it does not take digit by digit. */
+/** Rounds a value that a field cannot take digit by digit. */
 const takeRounded = (text: string, scale: number): BigDecimal.BigDecimal | InvalidValue => {
   const taken = takeDecimal(text, scale)
   if (taken === undefined) return new InvalidValue(meant(text))
   const { isExact, value } = taken
-  // what is rounded is more than zero, even where nothing is left of it
+  // the unrounded value is not zero, even if the rounded one is
   if (value.value < 0n || (!isExact && text.startsWith("-"))) return new InvalidValue(notNegative, { rule: "VLR01" })
   return isExact ? value : new TakenValue(value, { rule: "RAD50", taken: toExact(value, 0) })
 }
@@ -90,20 +90,21 @@ const make = (
   })
 
 /**
- * A decimal that is not negative (rule VLR01): a quantity, a percentage, a rate, or an amount of a line. On the wire a
- * JSON number or a string with at most 15 digits before the point. Six behind it are filed, more are rounded.
+ * A decimal that is not negative (rule VLR01): a quantity, a percentage, a rate, or an amount of a line. On the wire it
+ * is a JSON number or a string with at most 15 digits before the point. It is filed with six fraction digits; further
+ * ones are rounded.
  */
 export const Amount = make(
   "Decimal",
   "A decimal, as JSON number or string. Six fraction digits count; more are rounded half to even, with a notification."
 )
 
-/** An {@link Amount} of which two fraction digits are filed: a total, or an amount of a payroll. */
+/** An {@link Amount} that is filed with two fraction digits: a total, or an amount of a payroll. */
 export const Money = make(
   "Money",
   "A decimal, as JSON number or string. Two fraction digits count; more are rounded half to even, with a notification.",
   { scale: 2 }
 )
 
-/** An {@link Amount} for which the wire writes `0` when there is none. */
+/** An {@link Amount} for which `0` on the wire means absent. */
 export const AmountOrZero = make("DecimalOrZero", "A decimal; 0 means absent.", { isAbsent: isZero })

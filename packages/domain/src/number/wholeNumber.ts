@@ -6,8 +6,8 @@ import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
 /**
- * A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. With
- * `zeroIsAbsent` the wire writes 0 where there is none.
+ * A whole number between two bounds, both included and at most 2^53 − 1. On the wire it is a JSON integer or its
+ * digits. With `zeroIsAbsent`, 0 on the wire means absent.
  */
 export const wholeNumber = (options: {
   readonly identifier: string
@@ -44,12 +44,12 @@ const documentNumberForm: Localized = {
 }
 
 /**
- * The number of a document without its prefix: an integer, or at most ten digits if zeros in front of it are part of
- * `cbc:ID` and key (`EPOS009`). With and without them it is the same number, see {@link numberOf}.
+ * The number of a document without its prefix: an integer, or at most ten digits if its leading zeros belong to
+ * `cbc:ID` and key (`EPOS009`). Leading zeros do not make another number, see {@link numberOf}.
  */
 export type DocumentNumber = number | string
 
-/** The integer that a document's number is. */
+/** The integer value of a document's number. */
 export const numberOf = (number: DocumentNumber): number => Number(number)
 
 /** A {@link DocumentNumber}. On the wire a JSON integer, or its digits as text. */

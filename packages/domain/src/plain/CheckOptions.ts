@@ -1,26 +1,26 @@
 import type { Operation } from "../documentRegistry.ts"
 import type { Language } from "../rules/Language.ts"
 
-/** The body of a document: JSON text, or a value of which JSON can be written. State amounts in a value as strings. */
+/** The body of a document: JSON text, or a value that can be written as JSON. Amounts in a value should be strings. */
 export type Body = string | object
 
-/** What a document does not say about itself. What the document says wins. */
+/** Values that the checker needs and a document may leave out. Values that the document states win. */
 export interface CheckOptions {
-  /** The moment of filing: dates are compared with that day in Colombia. */
+  /** The moment of filing. Dates are compared with its day in Colombia. */
   readonly now: Date
-  /** Where the document is filed; `test` when absent. */
+  /** The filing environment; `test` when absent. */
   readonly environment?: "production" | "test"
-  /** The software as registered at the authority; needed where the body does not name it. */
+  /** The software as registered with the authority; needed if the body does not name it. */
   readonly software?: {
     readonly id: string
     readonly pin: string
     /** NIT of the software's owner; absent: the issuer's own software. */
     readonly ownerNit?: string
   }
-  /** The operation that files the document; by default the one that its `TypeCode` names. */
+  /** The operation that files the document; by default, `TypeCode` determines it. */
   readonly operation?: Operation
   /** Language of the messages; `en` when absent. */
   readonly language?: Language
-  /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
+  /** The treatment of unknown fields. Default `refuse`: a misspelt field must not vanish. */
   readonly unknownFields?: "refuse" | "ignore"
 }

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a document. */
+/** One fault of a document. */
 export interface Violation {
   /** Code of the authority's rule; `RAD…` is a rule of form. */
   readonly rule: string
@@ -9,13 +9,13 @@ export interface Violation {
   readonly actual: string
 }
 
-/** What the rules found in a document. */
+/** The findings of the rules in a document. */
 export interface Findings {
-  /** What keeps the authority from accepting it. */
+  /** Reasons for which the authority would refuse the document. */
   readonly violations: ReadonlyArray<Violation>
-  /** How many violations there are, where `violations` lists only the first 200. */
+  /** The number of violations, if `violations` lists only the first 200. */
   readonly violationsTotal?: number
-  /** What the authority accepts and complains about. */
+  /** Faults that the authority notifies of but accepts. */
   readonly notifications: ReadonlyArray<Violation>
 }
 

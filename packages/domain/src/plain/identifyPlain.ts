@@ -16,7 +16,7 @@ const parse = (body: Body): JsonValue => {
   throw new MalformedJson(parsed.failure.message, parsed.failure)
 }
 
-/** The Colombian clock at a moment of a program's clock. Throws a `TypeError` if it is none. */
+/** The time in Colombia at a moment. Throws a `TypeError` if the date is invalid. */
 export const localDateTimeOf = (moment: Date) => {
   if (Number.isNaN(moment.getTime())) throw new TypeError("the date is not a moment")
   return fromEpochMillis(moment.getTime())
@@ -28,7 +28,7 @@ const configurationOf = ({ environment, now, software }: CheckOptions): FilingCo
   ...(software === undefined ? {} : { software: { ...software, pin: Redacted.make(software.pin) } })
 })
 
-/** Identifies a body as the type that it is of, for programs without Effect. Throws {@link MalformedJson}. */
+/** Identifies a body by its own type, for programs without Effect. Throws {@link MalformedJson}. */
 export const identifyPlain = <Document>(
   body: Body,
   options: CheckOptions,
@@ -46,7 +46,7 @@ export const identifyPlain = <Document>(
   )
 }
 
-/** The document, or {@link InvalidDocument} thrown. */
+/** Returns the document, or throws {@link InvalidDocument}. */
 export const getOrThrow = <Document>(identified: Result.Result<Document, Findings>): Document => {
   if (Result.isSuccess(identified)) return identified.success
   throw new InvalidDocument(identified.failure)

@@ -10,7 +10,7 @@ import type { LocalDate } from "../time/LocalDate.ts"
 import { isCalendarDate, type LocalDateTime } from "../time/LocalDateTime.ts"
 import { type RipsField, ripsFields, ripsRecords, type RipsRecords, ripsUserFields } from "./structure.ts"
 
-/** What a RIPS is compared with: the facts of an invoice of the health sector, or of a note on one. */
+/** The facts with which a RIPS is compared: those of an invoice of the health sector, or of a note on one. */
 export interface RipsInvoice {
   /** An invoice, or a note that credits or debits one. */
   readonly kind: "invoice" | "credit" | "debit"
@@ -20,9 +20,9 @@ export interface RipsInvoice {
   readonly corrects?: string | undefined
   /** Without check digit. */
   readonly supplierNit: string
-  /** Taxes, charges and discounts included, before what patients paid is taken off. */
+  /** Including taxes, charges and discounts, before patients' payments are subtracted. */
   readonly value: BigDecimal.BigDecimal
-  /** Absent where the document has no extension of the health sector. */
+  /** Absent if the document has no extension of the health sector. */
   readonly modality?: string | undefined
   readonly coverage?: string | undefined
   readonly prepayments: ReadonlyArray<{ readonly concept: string; readonly amount: BigDecimal.BigDecimal }>
@@ -47,7 +47,7 @@ const forms: Readonly<Record<NonNullable<RipsField["form"]>, { readonly is: (tex
     digits: { is: (text) => /^[0-9]+$/u.test(text), en: "digits", es: "dígitos" }
   }
 
-/** An object of a RIPS and its place. What does not have the form of its field reads as absent. */
+/** An object of a RIPS with its path. Values that do not have the form of their field read as absent. */
 export class RipsObject {
   readonly path: WirePath
   readonly json: JsonObject
@@ -57,7 +57,7 @@ export class RipsObject {
     this.json = json
   }
 
-  /** The place of a field. */
+  /** The path of a field. */
   at(name: string): WirePath {
     return [...this.path, name]
   }
@@ -68,13 +68,13 @@ export class RipsObject {
     return typeof value === "string" && value !== "" ? value : undefined
   }
 
-  /** A day or a minute that exists. */
+  /** A valid day or minute. */
   moment(name: string): string | undefined {
     const text = this.text(name)
     return text !== undefined && (forms.day.is(text) || forms.minute.is(text)) ? text : undefined
   }
 
-  /** A number that is no more than a decimal holds. */
+  /** A number within the limits of a decimal. */
   amount(name: string): BigDecimal.BigDecimal | undefined {
     const value = this.json.get(name)
     return value instanceof JsonNumber ? parseDecimal(value.text) : undefined
@@ -94,7 +94,7 @@ export class RipsObject {
 
 const isList = (value: JsonValue | undefined): value is ReadonlyArray<JsonValue> => Array.isArray(value)
 
-/** A record of services, with what it is of. */
+/** A record of services, with its kind and its user. */
 export interface RipsRecord extends Omit<RipsRecords, "fields"> {
   readonly kind: string
   readonly user: RipsObject
@@ -104,20 +104,20 @@ export interface RipsRecord extends Omit<RipsRecords, "fields"> {
 /** The rules over the structure. */
 export type StructureRule = "RVG01" | "RVG04" | "RVG05" | "RVG06"
 
-/** A field or an object that is not as the structure has it. */
+/** A field or an object that departs from the structure. */
 interface StructureProblem {
   readonly path: WirePath
   readonly expected: Wording
   readonly actual: Wording | undefined
 }
 
-/** The first problems of a rule, as many as an answer lists, and how many there are. */
+/** The problems of a rule: their number, and the first ones, as many as an answer lists. */
 interface CountedProblems {
   readonly first: ReadonlyArray<StructureProblem>
   readonly total: number
 }
 
-/** Collects problems. What a text of ten megabytes can have of them is not kept. */
+/** Collects problems. It keeps only the first ones, because a text of ten megabytes may have very many. */
 class ProblemList {
   private readonly first: Array<StructureProblem> = []
   total = 0
@@ -134,35 +134,35 @@ class ProblemList {
 
 type Problems = Readonly<Record<StructureRule, ProblemList>>
 
-/** Users and records that are read at most: those of 10 MiB are some 10 000. */
+/** Maximum number of users and records to read. A text of 10 MiB has about 10 000. */
 const maximumObjects = 50_000
 
-/** Problems of the structure after which no more users and records are read: far more than are listed. */
+/** Number of structure problems after which reading stops. It far exceeds the number that is listed. */
 const maximumProblems = 5000
 
-/** What the rules of RIPS look at. */
+/** The input of the RIPS rules. */
 export interface RipsSubject {
   readonly problems: Readonly<Record<StructureRule, CountedProblems>>
-  /** Whether reading stopped because of too many problems: sums and counts of what was read mean nothing then. */
+  /** Whether reading stopped because of too many problems. Sums and counts are then meaningless. */
   readonly isCut: boolean
   readonly root: RipsObject
   readonly users: ReadonlyArray<RipsObject>
   readonly records: ReadonlyArray<RipsRecord>
   readonly invoice: RipsInvoice | undefined
-  /** Of the check, on Colombian clocks. */
+  /** The time of the check in Colombia. */
   readonly now: LocalDateTime
 }
 
 const aText: Localized = { en: "a text", es: "un texto" }
 const aNumber: Localized = { en: "a number", es: "un número" }
 
-/** The kind of a value, of which more is not shown: what is no field of a RIPS may be a secret. */
+/** The kind of a value, shown in place of the value: an unknown field may contain a secret. */
 const kindOf = (value: JsonValue | undefined): Wording | undefined => {
   if (typeof value === "string") return aText
   return value instanceof JsonNumber ? aNumber : shownJson(value)
 }
 
-/** The value of a field of a RIPS for a person. */
+/** The value of a field of a RIPS, for people. */
 export const shownJson = (value: JsonValue | undefined): Wording | undefined => {
   if (value === undefined || typeof value === "string") return value?.slice(0, 100)
   if (value instanceof JsonNumber) return value.text.slice(0, 100)
@@ -222,7 +222,7 @@ const absentField = ({ type }: RipsField): Localized =>
     ? { en: "the field, null if it has no value", es: "el campo, null si no tiene valor" }
     : { en: "the field, 0 if it has no value", es: "el campo, 0 si no tiene valor" }
 
-/** What is expected in the place of a key that an object does not have. */
+/** Expectation for a key that the object does not allow. */
 const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
   const meant = nearest(key, known)
   return meant === undefined
@@ -230,7 +230,7 @@ const unknownKey = (key: string, known: ReadonlySet<string>): Localized => {
     : { en: `nothing; perhaps ${meant} is meant`, es: `nada; quizás se trata de ${meant}` }
 }
 
-/** What an object has: its own fields, and the keys of lists and objects in it. */
+/** The keys that an object allows: its own fields, and the keys of its nested lists and objects. */
 interface Keys {
   readonly fields: ReadonlyArray<RipsField>
   readonly known: ReadonlySet<string>
@@ -273,7 +273,7 @@ const checkObject = (object: RipsObject, { fields, known }: Keys, problems: Prob
   }
 }
 
-/** Checks the form of a list or an object in an object, which may have to be there. */
+/** Checks the form of a nested list or object, which may be required. */
 const checkNested = (
   object: RipsObject,
   name: string,
@@ -298,7 +298,7 @@ const checkNested = (
 
 const isObject = (value: JsonValue): value is JsonObject => value instanceof JsonObject
 
-/** Reads a RIPS for its rules; every departure from the structure is a problem, and nothing keeps others from it. */
+/** Reads a RIPS for its rules. Every departure from the structure is a problem, and reading goes on after each. */
 export const ripsSubject = (json: JsonValue, invoice: RipsInvoice | undefined, now: LocalDateTime): RipsSubject => {
   const problems: Problems = {
     RVG01: new ProblemList(),

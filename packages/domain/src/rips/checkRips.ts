@@ -13,25 +13,25 @@ import { structureRules } from "./structureRules.ts"
 import { type RipsInvoice, ripsSubject } from "./RipsSubject.ts"
 
 /**
- * Rules of RIPS that the file, and the invoice where there is one, decide. Others depend on registers of the ministry:
+ * Rules of RIPS that the file and its invoice, if given, can decide. Others depend on registers of the ministry:
  * providers, professionals, medicines, procedures, diagnoses.
  */
 export const ripsRules: ReadonlyArray<RipsRule> = [...structureRules, ...invoiceRules, ...serviceRules]
 
-/** How a RIPS is checked. */
+/** Options for checking a RIPS. */
 export interface RipsOptions {
-  /** The filed document that it reports the services of; without one only the RIPS itself is checked. */
+  /** The filed document whose services it reports; without one, only the RIPS itself is checked. */
   readonly invoice?: RipsInvoice
-  /** Of the check, on Colombian clocks. */
+  /** The time of the check in Colombia. */
   readonly now: LocalDateTime
   readonly language: Language
 }
 
 /**
  * Checks a RIPS (JSON of Documento Técnico 1 v002, Resolution 948 of 2026) and compares it with its invoice. The codes
- * are the ministry's, the paths those of the RIPS. `violations` is what the ministry's validator rejects,
- * `notifications` is what it only says; what needs its registers is left to it. With thousands of problems of the
- * structure the search ends, and `violationsTotal` counts those found. Never fails.
+ * are those of the ministry, the paths those of the RIPS. `violations` are faults that the ministry's validator
+ * rejects, `notifications` those that it only reports. Rules that need the ministry's registers are not checked. After
+ * thousands of structure problems the search ends, and `violationsTotal` counts those found. Never fails.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export const checkRips = (rips: JsonValue, { invoice, language, now }: RipsOptio
 const isKind = (kind: string | undefined): kind is RipsInvoice["kind"] =>
   kind === "invoice" || kind === "credit" || kind === "debit"
 
-/** What an operation files, by its name. */
+/** The kind of document that an operation files, derived from the operation's name. */
 const kindOf = (operation: string): RipsInvoice["kind"] | undefined => {
   const kind = /^([A-Z][a-z]+?)(?:note)?Create$/u.exec(operation)?.[1]?.toLowerCase()
   return isKind(kind) ? kind : undefined
@@ -65,7 +65,7 @@ const amountOf = (value: JsonValue | undefined): BigDecimal.BigDecimal =>
 const elements = (value: JsonValue | undefined): ReadonlyArray<JsonObject> =>
   Array.isArray(value) ? value.filter((each) => each instanceof JsonObject) : []
 
-/** The number of the one document that a note refers to. */
+/** The number of the document that a note refers to; `undefined` unless it refers to exactly one. */
 const corrected = (reference: JsonValue | undefined): string | undefined => {
   const [first, ...others] = reference instanceof JsonObject ? [reference] : elements(reference)
   return others.length > 0 ? undefined : textOf(first?.get("Number"))
@@ -73,7 +73,7 @@ const corrected = (reference: JsonValue | undefined): string | undefined => {
 
 const dayOf = (value: JsonValue | undefined): string | undefined => textOf(value)?.slice(0, 10)
 
-/** A document as it is read back from its XML: the operation that files it, its number, and the body. */
+/** A document read back from its XML: the operation that files it, its number, and the body. */
 export interface FiledBody {
   readonly operation: string
   readonly id: string | undefined
@@ -81,8 +81,8 @@ export interface FiledBody {
 }
 
 /**
- * The facts of a filed document that a RIPS is compared with; `undefined` of one that has no RIPS: neither an invoice
- * nor a note on one.
+ * The facts of a filed document for comparison with a RIPS; `undefined` if the document is neither an invoice nor a
+ * note on one.
  */
 export const ripsInvoiceOf = ({ body, id, operation }: FiledBody): RipsInvoice | undefined => {
   const kind = kindOf(operation)

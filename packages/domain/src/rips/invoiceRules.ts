@@ -6,7 +6,7 @@ import { moreThanZero } from "../rules/sharedWordings.ts"
 import { conceptField, isBilled, ofField, ofRecords, payment, pesos, rule, type RipsRule } from "./ripsRule.ts"
 import type { RipsInvoice, RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
-/** A payment per capita: the RIPS is of the period before the invoice's. */
+/** Whether an invoice is paid per capita: its RIPS covers the period before the invoice's. */
 const isCapitation = ({ modality }: RipsInvoice): boolean => modality === "03"
 
 const outOfPeriod = (moment: string, _: RipsRecord, { invoice }: RipsSubject): Wording | undefined => {
@@ -26,7 +26,7 @@ const noteOf: Readonly<Record<RipsInvoice["kind"], string | undefined>> = {
   debit: "ND"
 }
 
-/** The document, where the RIPS is the one of it: a RIPS of a note may be compared with its invoice too. */
+/** The given document if the RIPS belongs to it. A RIPS of a note may also be compared with the note's invoice. */
 const ownInvoice = ({ invoice, root }: RipsSubject): RipsInvoice | undefined =>
   invoice !== undefined && noteOf[invoice.kind] === root.text("tipoNota") ? invoice : undefined
 
@@ -93,7 +93,7 @@ export const invoiceRules: ReadonlyArray<RipsRule> = [
         report(root.at("numFactura"), expected, invoice.number)
       }
     ),
-    // the catalogue has it from the documents
+    // the catalogue explains it with the rules of documents
     explained: undefined
   },
   rule(

@@ -4,15 +4,15 @@ import type { Wording } from "../rules/Language.ts"
 import { explain, type Report, type Rule } from "../rules/Rule.ts"
 import type { RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
-/** Where the rules of RIPS are from. */
+/** The source of the RIPS rules. */
 const source = "Documento Técnico 1 v002 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** What the ministry's validator does about a rule, and what is done here. */
+/** The severity of a rule, in the ministry's validator or here. */
 type Level = NonNullable<Rule<never>["severity"]>
 
 /**
- * The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are data. Where
- * two are given, the second is what is done here.
+ * The levels of the rules, as data: the ministry may raise any notification to a rejection on a day that it sets. If
+ * there are two levels, the second applies here.
  */
 const levels = {
   RVG01: ["rejection"],
@@ -27,7 +27,7 @@ const levels = {
   RVG13: ["notification"],
   RVC001: ["rejection"],
   RVC004: ["rejection"],
-  // of the table of coverages only a text was available, with its columns pieced together
+  // the table of coverages was only available as text, with its columns pieced together
   RVC005: ["rejection", "notification"],
   CIN006: ["rejection", "notification"],
   FED060: ["rejection"],
@@ -58,10 +58,10 @@ const levels = {
 /** A rule over a RIPS. */
 export type RipsRule = Rule<RipsSubject>
 
-/** What a rule looks for. */
+/** The check of a rule. */
 export type Check = RipsRule["check"]
 
-/** A rule whose message is what is wrong. `codes` are those by which the ministry says the same of other fields. */
+/** A rule whose message states the fault. `codes` are the ministry's codes for the same fault in other fields. */
 export const rule = (
   code: keyof typeof levels,
   { codes, path }: { readonly codes?: ReadonlyArray<string>; readonly path?: string },
@@ -76,7 +76,7 @@ export const rule = (
 
 type RecordCheck = (record: RipsRecord, report: Report, subject: RipsSubject) => void
 
-/** A check of each record, or of those that `isOf` takes. */
+/** Checks each record, or only those for which `isOf` holds. */
 export const ofRecords =
   (check: RecordCheck, isOf: (record: RipsRecord) => boolean = () => true): Check =>
   (subject, report) => {
@@ -86,7 +86,7 @@ export const ofRecords =
 /** Whether a record has a value. */
 export const isBilled = ({ isBilled }: RipsRecord): boolean => isBilled
 
-/** A check of the day or minute in a field of each record: reports what `isWrong` expects instead. */
+/** Checks the day or minute in a field of each record. Reports the expectation that `isWrong` returns. */
 export const ofField =
   (
     fieldOf: (record: RipsRecord) => string | undefined,
@@ -103,11 +103,11 @@ export const ofField =
     }
   }
 
-/** An amount for a person. */
+/** Prints an amount for people. */
 export const pesos = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
 
-/** The field of what a user paid. */
+/** The field of the user's payment. */
 export const payment = "valorPagoModerador"
 
-/** The field of what a user paid it for. */
+/** The field of the concept of the user's payment. */
 export const conceptField = "conceptoRecaudo"

@@ -15,13 +15,13 @@ import {
 } from "./ripsRule.ts"
 import type { RipsObject, RipsRecord, RipsSubject } from "./RipsSubject.ts"
 
-/** The minute of the check as RIPS write it. */
+/** The minute of the check in the form of RIPS. */
 const nowOf = ({ now }: RipsSubject): string => `${now.date} ${now.time.slice(0, 5)}`
 
 const future = (moment: string, _: RipsRecord, subject: RipsSubject): Wording | undefined =>
   moment > nowOf(subject) ? notAfter(nowOf(subject)) : undefined
 
-/** Types of other service that somebody orders. */
+/** Types of other service that a professional orders. */
 const ordered: ReadonlySet<string> = new Set(["01", "04"])
 
 const dead = "02"
@@ -47,7 +47,7 @@ const between = (
   })
 }
 
-/** A check of fields that may be null, and not in these records. */
+/** Checks optional fields that may not be null in certain records. */
 const needs =
   (kind: string, isWanted: (record: RipsObject) => boolean, fields: ReadonlyArray<string>, why: Localized): Check =>
   ({ records }, report) => {
@@ -59,7 +59,7 @@ const needs =
     }
   }
 
-/** Rules over users and records that the RIPS itself decides. */
+/** Rules over users and records that the RIPS alone can decide. */
 export const serviceRules: ReadonlyArray<RipsRule> = [
   rule(
     "RVG13",

@@ -22,16 +22,16 @@ import {
 /** A day `YYYY-MM-DD`, a minute `YYYY-MM-DD HH:MM`, letters and digits, or digits. */
 type RipsForm = "day" | "minute" | "identity" | "digits"
 
-/** A field of an object of RIPS. Every field of an object is present: what is absent is `null`, or 0 as a number. */
+/** A field of an object of RIPS. Every field of an object is present; an absent value is `null`, or 0 for a number. */
 export interface RipsField {
   readonly name: string
   readonly type: "text" | "number" | "amount"
-  /** Characters of a text, digits before the point of a number: the fewest and the most. */
+  /** Minimum and maximum: characters of a text, or digits before the point of a number. */
   readonly size: readonly [fewest: number, most: number]
   /** Whether a text may be `null`. */
   readonly isOptional?: true
   readonly codes?: CodeList
-  /** Codes of the list that this field takes, where these are not all. */
+  /** Codes of the list that this field accepts; absent if it accepts all of them. */
   readonly only?: ReadonlyArray<string>
   readonly form?: RipsForm
 }
@@ -63,7 +63,7 @@ const minute = (name: string): RipsField => text(name, 16, { form: "minute" })
 const consecutive = number("consecutivo", [1, 7])
 const end: ReadonlyArray<RipsField> = [maybe("codigoVIDA", [1, 256]), consecutive]
 
-/** A diagnosis by ICD-10, and by ICD-11 with its name where there is one. */
+/** A diagnosis by ICD-10, and optionally by ICD-11 with its name. */
 const diagnosis = (name: string, { isOptional }: Pick<RipsField, "isOptional"> = {}): ReadonlyArray<RipsField> => [
   isOptional ? maybe(`cod${name}`, 4) : text(`cod${name}`, 4),
   maybe(`cod${name}CIE11`, [4, 256]),
@@ -114,7 +114,7 @@ const observation: ReadonlyArray<RipsField> = [
   ...["1", "2", "3"].flatMap((each) => diagnosis(`DiagnosticoRelacionadoE${each}`, optional))
 ]
 
-/** The fields of the whole, which has `usuarios` as well. */
+/** The fields of the root, which also has `usuarios`. */
 export const ripsFields: ReadonlyArray<RipsField> = [
   text("numDocumentoIdObligado", [4, 12]),
   maybe("numFactura", [1, 20]),
@@ -122,7 +122,7 @@ export const ripsFields: ReadonlyArray<RipsField> = [
   maybe("numNota", [1, 20])
 ]
 
-/** The fields of a user, who has `servicios` as well. */
+/** The fields of a user, which also has `servicios`. */
 export const ripsUserFields: ReadonlyArray<RipsField> = [
   code("tipoDocumentoIdentificacion", ripsIdentifications),
   text("numDocumentoIdentificacion", [4, 20], { form: "identity" }),
@@ -141,17 +141,17 @@ export const ripsUserFields: ReadonlyArray<RipsField> = [
 /** A kind of record of services. */
 export interface RipsRecords {
   readonly fields: ReadonlyArray<RipsField>
-  /** The field with the day or minute of the service, which is in the period of the invoice. */
+  /** The field with the day or minute of the service, which lies in the period of the invoice. */
   readonly date?: string
-  /** The fields of a stay: its beginning, and its end, which is in the period of the invoice. */
+  /** The fields of a stay: its beginning and its end. The end lies in the period of the invoice. */
   readonly stay?: { readonly start: string; readonly end: string }
-  /** Whether it has a value and what the user paid. */
+  /** Whether it has a value and the user's payment. */
   readonly isBilled: boolean
 }
 
 /**
- * The records of a user by their key in `servicios` (Documento Técnico 1 v002; key lists as in the official samples of
- * Resolution 948 of 2026). The order of keys does not matter.
+ * The records of a user by their key in `servicios` (Documento Técnico 1 v002; the keys are those of the official
+ * samples of Resolution 948 of 2026). The order of keys does not matter.
  */
 export const ripsRecords: Readonly<Record<string, RipsRecords>> = {
   consultas: {
@@ -217,7 +217,7 @@ export const ripsRecords: Readonly<Record<string, RipsRecords>> = {
     fields: [
       provider,
       code("tipoDocumentoIdentificacion", ripsIdentifications, ["CN", "MS", "RC"]),
-      // the table says a number, the official sample has a text
+      // the table demands a number, but the official sample has a text
       text("numDocumentoIdentificacion", [4, 20], { form: "identity" }),
       minute("fechaNacimiento"),
       number("edadGestacional", [1, 2]),

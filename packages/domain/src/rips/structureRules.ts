@@ -5,17 +5,17 @@ import { atMost, moreThanZero, nothing } from "../rules/sharedWordings.ts"
 import { type Check, rule, type RipsRule } from "./ripsRule.ts"
 import { type RipsObject, shownJson, type StructureRule } from "./RipsSubject.ts"
 
-/** A rule over the structure, which the reading has applied, and what else belongs to it. */
+/** A rule over the structure, whose problems were found while reading, with further checks. */
 const structural = (code: StructureRule, texts: Parameters<typeof rule>[2], more: Check = () => undefined): RipsRule =>
   rule(code, {}, texts, (subject, report, found) => {
     const { first, total } = subject.problems[code]
     for (const { actual, expected, path } of first) report(path, expected, actual)
-    // no more are listed, only counted
+    // further problems are only counted
     for (let each = first.length; each < total; each++) report([], nothing, undefined)
     more(subject, report, found)
   })
 
-/** What identifies a user: a person with another type of user is another one. */
+/** The identity of a user. A person with another type of user counts as another user. */
 const identityOf = ({ json }: RipsObject): string =>
   JSON.stringify(
     json.keys
@@ -27,7 +27,7 @@ const identityOf = ({ json }: RipsObject): string =>
 
 const mostPrenatal = BigDecimal.fromBigInt(15n)
 
-/** What a field takes because of another one, where its form does not say so by itself. */
+/** Constraints on a field that depend on other fields and that its form does not express. */
 const contentProblems: Check = ({ records, root, users }, report) => {
   const note = root.text("tipoNota")
   const known = note !== undefined && ripsNotes.has(note)
@@ -103,7 +103,7 @@ const contentProblems: Check = ({ records, root, users }, report) => {
   }
 }
 
-/** Rules over the structure of a RIPS, the content of its fields, and what it must have. */
+/** Rules over the structure of a RIPS, the content of its fields, and its mandatory parts. */
 export const structureRules: ReadonlyArray<RipsRule> = [
   structural("RVG01", [
     "A field or an object is absent, is not one of RIPS, or is negative.",

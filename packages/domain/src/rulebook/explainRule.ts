@@ -7,19 +7,22 @@ export interface RuleExplanation {
   /** The code as the authority writes it. */
   readonly code: string
   readonly severity: "rejection" | "notification"
-  /** What is wrong. */
+  /** The fault. */
   readonly cause: string
-  /** What to do about it. */
+  /** The correction. */
   readonly fix: string
-  /** Where in the body, `[*]` for every element of a list; absent where nothing in the body corrects it. */
+  /** The path in the body, with `[*]` for every element of a list; absent if no field of the body corrects it. */
   readonly path?: string
-  /** Who decides it before the authority does, see `CatalogueEntry`; `authority`: nobody. */
+  /**
+   * The place where the rule is decided before the authority decides it, see `CatalogueEntry`. With `authority`, only
+   * the authority decides it.
+   */
   readonly decidedBy: "rules" | "form" | "construction" | "authority" | "rips"
 }
 
 interface Lookup {
   readonly exact: ReadonlyMap<string, CatalogueEntry>
-  /** By the number without its letter, the first that has one. */
+  /** The first entry with a letter, by the number without the letter. */
   readonly lettered: ReadonlyMap<string, CatalogueEntry>
 }
 
@@ -44,7 +47,7 @@ const makeLookup = (): Lookup => {
 let made: Lookup | undefined
 const lookup = (): Lookup => (made ??= makeLookup())
 
-/** The letters that rule codes of one type begin with, before the two letters and the number that all types share. */
+/** The letters of one type that begin rule codes. The two letters and the number after them are shared by all types. */
 const ofType = /^(NAD|NA|NS|DS|DE|F|C|D)([A-Z]{2}\d.*)$/u
 
 const isPurchase = (letters: string | undefined, typeCode: string | undefined): boolean =>
@@ -70,9 +73,10 @@ const entryOf = (codes: ReadonlyArray<string>): CatalogueEntry | undefined => {
 }
 
 /**
- * What a rule code that the authority answers means, and what to change in the body; `undefined` for a code that is not
- * known. `typeCode` is that of the filed document, for the names of its parties; absent, the code's letters tell it.
- * Case does not count; a code with a letter that is not known is explained by its number, and the reverse.
+ * Explains a rule code from an answer of the authority: its meaning and the correction in the body. Returns `undefined`
+ * for unknown codes. `typeCode` is the type of the filed document and decides how its parties are named; without it,
+ * the letters of the code do. Case is ignored. A code with an unknown letter is explained by its number alone, and a
+ * code without its letter by an entry that has one.
  */
 export const explainRule = (
   code: string,

@@ -7,10 +7,13 @@ const message: Localized = {
   es: "El documento se radica el mismo día en que se emite; solo la contingencia se radica después."
 }
 
-/** 03 and 04 are invoices, 07 and 08 POS tickets of a contingency: they are filed when it is over. */
+/**
+ * Type codes of contingency documents, which are filed when the contingency is over: 03 and 04 are invoices, 07 and 08
+ * POS tickets.
+ */
 const contingency: ReadonlySet<string> = new Set(["03", "04", "07", "08"])
 
-/** A document with the moments that the rule compares. */
+/** A document with the times that the rule compares. */
 export interface IssuedDocument {
   /** Code of the rule for its type: `FAD09e`, `AAD09e`. */
   readonly rule: string
@@ -21,7 +24,8 @@ export interface IssuedDocument {
 
 /**
  * The violation of a document of an earlier day that is filed for the first time: its signature would be of another day
- * than its issue (annex FE 1.9, rule FAD09e). A document recorded on its day stays unchanged, whenever it is sent.
+ * than its issue (annex FE 1.9, rule FAD09e). A document that was recorded on its own day may be sent again at any
+ * time.
  */
 export const sameDayViolation = (
   { date, now, rule, typeCode }: IssuedDocument,

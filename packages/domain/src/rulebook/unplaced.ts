@@ -12,7 +12,10 @@ import type { WirePath } from "../rules/Violation.ts"
 const source = "Nothing that a body states is dropped silently: fields of the bodies without a place in the annex"
 const severity = "notification" as const
 
-/** What a document like this one has no place for, though others of its operation have: somebody may count on it. */
+/**
+ * Notification of a field that this document cannot file, although others of its operation can. The caller may rely on
+ * the field.
+ */
 export const unplaced = {
   code: "RAD60",
   severity,
@@ -23,10 +26,13 @@ export const unplaced = {
   source
 } as const
 
-/** Code of what only a dry run says: a body may state the field again and again, and its documents never have it. */
+/**
+ * Code of notifications that only a dry run lists: a body may always state the field, and its documents never contain
+ * it.
+ */
 export const dryRunCode = "RAD61"
 
-/** What no document of the operation has a place for. */
+/** Notification of a field that no document of the operation can file. */
 export const neverPlaced = {
   code: dryRunCode,
   severity,
@@ -37,7 +43,7 @@ export const neverPlaced = {
   source
 } as const
 
-/** What says otherwise than another field, which is filed. */
+/** Notification of a field that contradicts another one. The other one is filed. */
 export const contradicting = {
   code: "RAD62",
   severity,
@@ -56,7 +62,7 @@ const testSet: Localized = {
   es: "nada, salvo que la solicitud tenga isTest=true: entonces el documento se envía para este set de pruebas"
 }
 
-/** The fields of `SoftwareProvider` that say nothing to the authority. */
+/** Notifies of fields of `SoftwareProvider` that are not sent to the authority. */
 export const softwareRemarks = <Subject>(of: (subject: Subject) => SoftwareProvider | undefined): Rule<Subject> => ({
   ...neverPlaced,
   check: (subject, report) => {
@@ -66,7 +72,7 @@ export const softwareRemarks = <Subject>(of: (subject: Subject) => SoftwareProvi
   }
 })
 
-/** A numbering range as far as a document may state it in vain. */
+/** The fields of a numbering range that may have no effect. */
 interface StatedRange {
   readonly id?: number
   readonly date?: string
@@ -91,8 +97,8 @@ const reportRange = (range: StatedRange, isAuthorised: boolean, usesKey: boolean
 }
 
 /**
- * The fields of `NumberingRange` of a document without an authorised range, and the technical key of one whose key is
- * made of the software's pin.
+ * Notifies of fields of `NumberingRange` in a document without an authorised range. It also notifies of the technical
+ * key in a document whose key uses the software's pin.
  */
 export const rangeRemarks = <Subject>(
   of: (subject: Subject) => {
@@ -110,7 +116,7 @@ export const rangeRemarks = <Subject>(
 
 const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase()
 
-/** The name of a country, which follows from its code. */
+/** Reports a country name that contradicts the country's code. */
 export const reportCountryName = (
   field: string,
   { countryCode, countryName }: Pick<PhysicalLocation, "countryCode" | "countryName">,
@@ -122,7 +128,7 @@ export const reportCountryName = (
   report([field, "PhysicalLocation", "CountryName"], known, countryName)
 }
 
-/** Head of a picture's `data:` URL, then base64 that begins as a PNG or a JPEG file does. */
+/** A picture's `data:` URL whose base64 begins as a PNG or a JPEG file does. */
 const embedded = /^data:[a-z]+\/[a-z+.-]+;base64,(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/u
 
 const isPicture = (url: string): boolean =>
@@ -133,10 +139,10 @@ const picture: Localized = {
   es: "una URL https:, o una URL data: con un archivo PNG o JPEG en base64"
 }
 
-/** Characters of base64 that hold a PNG file as far as its width and height. */
+/** Number of base64 characters that contain the head of a PNG file, up to its width and height. */
 const sizeCharacters = 32
 
-/** Width and height of the PNG file in a `data:` URL, in pixels; of another address `undefined`. */
+/** Width and height of the PNG file in a `data:` URL, in pixels; `undefined` for any other address. */
 const embeddedPngSize = (url: string): { readonly width: number; readonly height: number } | undefined => {
   const start = /^data:[a-z]+\/[a-z+.-]+;base64,(?=iVBORw0KGgo)/u.exec(url)?.[0].length
   const octets = start === undefined ? undefined : Base64.decode(url.slice(start, start + sizeCharacters))
@@ -152,7 +158,7 @@ const smallPicture: Localized = {
   es: `un PNG de máximo ${maximumPicture.pixels / million} millones de píxeles, ${maximumPicture.side} por lado; con 600 píxeles de ancho basta`
 }
 
-/** A picture of the issuer that cannot be printed, as far as its address or its header shows. */
+/** Notifies of an issuer's picture that cannot be printed, judged by its address or its header. */
 export const imageRule = <Subject>(of: (subject: Subject) => string | undefined): Rule<Subject> => ({
   code: "RAD64",
   severity,
@@ -176,6 +182,6 @@ export const imageRule = <Subject>(of: (subject: Subject) => string | undefined)
   }
 })
 
-/** Reports what a document has no place for. */
+/** Reports a value for which a document has no place. */
 export const reportUnplaced = (path: WirePath, actual: Wording | undefined, report: Report): void =>
   report(path, nothing, actual)

@@ -1,23 +1,24 @@
-/** The languages that messages to callers exist in. */
+/** The languages of messages to callers. */
 export type Language = "en" | "es"
 
 /** One text in every {@link Language}. */
 export type Localized = Readonly<Record<Language, string>>
 
-/** Divides the two languages of a {@link bilingual} text; a character that no text has. */
+/** Separates the two languages of a {@link bilingual} text. It is a character that no text contains. */
 const divider = "\u001f"
 
-/** Both languages as one text, for places that hold one: annotations of schemas, columns of the database. */
+/** Joins both languages in one text, for places that hold one: annotations of schemas, columns of the database. */
 export const bilingual = ({ en, es }: Localized): string => (en === es ? en : `${en}${divider}${es}`)
 
-/** One language of a {@link bilingual} text; a text that was never divided is the same in both. */
+/** One language of a {@link bilingual} text. A text in one language is returned unchanged. */
 export const textIn = (text: string, language: Language): string => {
   const [en = "", es = en] = text.split(divider)
   return language === "es" ? es : en
 }
 
 /**
- * What a violation shows: one text where every language writes it alike (a code, an amount, a date), else one for each.
+ * A text in a violation: one string if all languages write it alike (a code, an amount, a date), otherwise one per
+ * language.
  */
 export type Wording = string | Localized
 

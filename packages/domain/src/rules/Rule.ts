@@ -5,32 +5,33 @@ import { type Language, type Localized, type Wording, wordingIn } from "./Langua
 import { absent, aValue } from "./sharedWordings.ts"
 
 /**
- * Reports what a rule found: where in the caller's body, what it expected (computed only if it is shown) and the actual
- * value.
+ * Reports a finding of a rule: the path in the caller's body, the expectation (computed only if it is shown) and the
+ * actual value.
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
-/** What a rule means to whoever has to correct the document. */
+/** The explanation of a rule for the person who corrects the document. */
 export interface Explanation {
   /**
-   * The codes that it explains, those of a sale without the letters of the type: `AU06` stands for `FAU06`, `CAU06`,
-   * `DAU06` and so on. By default the code of the rule alone.
+   * The codes that it explains; by default the code of the rule alone. Codes of a sale lack the letters of the type:
+   * `AU06` stands for `FAU06`, `CAU06`, `DAU06` and so on.
    */
   readonly codes?: ReadonlyArray<string>
-  /** Where the authority only says so; by default as the rule has it. */
+  /** Set if the authority only notifies of it; by default the severity of the rule. */
   readonly severity?: "notification"
-  /** What is wrong when the authority names this rule. */
+  /** The fault to which the authority refers with this rule. */
   readonly cause: Localized
-  /** What to do about it. */
+  /** The correction. */
   readonly fix: Localized
   /**
-   * Where in the body it is corrected, `[*]` for every element of a list. `{supplier}`, `{customer}` and `{issuer}`
-   * stand for the fields of the seller, the buyer and the issuer. Absent where nothing in the body corrects it.
+   * The path of the correction in the body, with `[*]` for every element of a list. `{supplier}`, `{customer}` and
+   * `{issuer}` stand for the fields of the seller, the buyer and the issuer. Absent if no field of the body corrects
+   * it.
    */
   readonly path?: string
 }
 
-/** Adds to `head`, which says where and by which codes, the cause and the fix, each in English and in Spanish. */
+/** Adds the cause and the fix, each in English and in Spanish, to `head`, which has the path and the codes. */
 export const explain = <Head>(
   head: Head,
   ...[cause, causeEs, fix, fixEs]: readonly [cause: string, causeEs: string, fix: string, fixEs: string]
@@ -40,26 +41,29 @@ export const explain = <Head>(
   fix: { en: fix, es: fixEs }
 })
 
-/** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
+/** A rule as data: the authority's code, its text, its source, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
   readonly code: string
-  /** Whether the authority refuses what breaks the rule, or only says so. Default `rejection`. */
+  /** The authority's reaction to a violation: it refuses the document, or only notifies of it. Default `rejection`. */
   readonly severity?: "rejection" | "notification"
   readonly message: Localized
-  /** Absent where another rule of the same meaning has it, or the catalogue of codes that no single rule stands for. */
+  /**
+   * Absent if the explanation belongs to another rule of the same meaning, or is in the catalogue of codes without a
+   * rule of ours.
+   */
   readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
-  /** Whether it reads the document's number: no other rule is asked again when a document gets its number. */
+  /** Set if it reads the document's number. Only such rules are applied again when a document gets its number. */
   readonly readsNumber?: true
-  /** `found` are the violations of the rules before it: what it asks follows from values that they may have refused. */
+  /** `found` are the violations of earlier rules, which may have refused the values that this rule depends on. */
   readonly check: (subject: Subject, report: Report, found: ReadonlyArray<Violation>) => void
 }
 
 /**
- * Applies every rule and answers all findings, in the order of the rules, up to {@link maximumViolations} of a kind.
- * `codeOf` gives a rule that several document types share the code that it has for this one. Of a document with holes,
- * what looks into one is left out.
+ * Applies every rule and returns all findings, in the order of the rules, up to {@link maximumViolations} of each kind.
+ * `codeOf` returns the code of a shared rule for this type of document. In a document with holes, checks that meet one
+ * are skipped.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
@@ -97,7 +101,7 @@ export const applyRules = <Subject>(
 
 /** A rule of a document type without its check. */
 export interface RuleDescription {
-  /** The authority's code as it is for this type: `FAU06` of an invoice is `CAU06` of a credit note. */
+  /** The authority's code for this type: `FAU06` of an invoice is `CAU06` of a credit note. */
   readonly code: string
   readonly severity: "rejection" | "notification"
   readonly message: Localized
@@ -105,7 +109,7 @@ export interface RuleDescription {
   readonly source: string
 }
 
-/** Describes the rules of a document type; `codeOf` gives the code that a shared rule has for it. */
+/** Describes the rules of a document type; `codeOf` returns the code of a shared rule for it. */
 export const describeRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
   codeOf: (code: string) => string = (code) => code

@@ -2,9 +2,9 @@ import { described } from "./described.ts"
 import { Schema } from "effect"
 
 /**
- * One thing that is wrong with a document: the authority's rule code (or one of ours, `RAD…`, where no rule of the
- * authority speaks of it), the JSON path into the caller's body (RFC 9535, `$.Items[0].SubtotalAmount`) or the
- * parameter (`query.limit`), a message in the caller's language, what was expected and what was found. Secrets are
+ * One fault of a document: the authority's rule code, the path, a message in the caller's language, the expected and
+ * the actual value. The code is one of ours (`RAD…`) if the authority has no rule for the fault. The path is the JSON
+ * path into the caller's body (RFC 9535, `$.Items[0].SubtotalAmount`) or the parameter (`query.limit`). Secrets are
  * never shown.
  */
 export const Violation = Schema.Struct({
@@ -33,19 +33,19 @@ export const Violation = Schema.Struct({
 /** See {@link Violation}. */
 export type Violation = typeof Violation.Type
 
-/** What the rules found in a document. */
+/** The findings of the rules in a document. */
 export const Findings = Schema.Struct({
-  /** What keeps the authority from accepting it; empty when it can be filed. */
+  /** Reasons for which the authority would refuse the document; empty when it can be filed. */
   violations: described(Schema.Array(Violation), {
     en: "What keeps the document from being accepted, at most 200; empty if it can be filed.",
     es: "Lo que impide que el documento sea aceptado, máximo 200; vacío si se puede radicar."
   }),
-  /** What the authority accepts and complains about. */
+  /** Faults that the authority notifies of but accepts. */
   notifications: described(Schema.Array(Violation), {
     en: "What the authority accepts but complains about, or what was read otherwise than stated.",
     es: "Lo que la DIAN acepta pero observa, o lo que se leyó distinto de como se escribió."
   }),
-  /** How many violations there are, where `violations` lists only the first {@link maximumViolations} of them. */
+  /** The number of violations, if `violations` lists only the first {@link maximumViolations} of them. */
   violationsTotal: described(Schema.optionalKey(Schema.Int), {
     en: "Number of violations found, where `violations` lists only the first 200; absent otherwise. Other rules are not checked if the form alone has 200.",
     es: "Cantidad de infracciones encontradas, si `violations` solo lista las primeras 200; ausente en los demás casos. No se revisan otras reglas si la forma sola tiene 200."
@@ -55,29 +55,29 @@ export const Findings = Schema.Struct({
 /** See {@link Findings}. */
 export type Findings = typeof Findings.Type
 
-/** Violations that one answer lists at most: a body of ten thousand faulty lines has said enough by then. */
+/** The maximum number of violations in one answer. A body of ten thousand faulty lines needs no more. */
 export const maximumViolations = 200
 
-/** Violations as an answer has them, see {@link listViolations}. */
+/** Violations as an answer contains them, see {@link listViolations}. */
 export type ListedViolations = Pick<Findings, "violations" | "violationsTotal">
 
-/** Violations as an answer lists them: at most {@link maximumViolations}, and how many there are where that is more. */
+/** Limits violations to {@link maximumViolations} and adds their total number if there are more. */
 export const listViolations = (violations: ReadonlyArray<Violation>, total = violations.length): ListedViolations =>
   total <= maximumViolations
     ? { violations }
     : { violations: violations.slice(0, maximumViolations), violationsTotal: total }
 
-/** How many violations there are, listed or not. */
+/** The number of violations, listed or not. */
 export const countViolations = ({ violations, violationsTotal }: ListedViolations): number =>
   violationsTotal ?? violations.length
 
-/** What two looks at one document found, in their order. */
+/** Joins the findings of two checks of one document, in order. */
 export const joinFindings = (first: Findings, second: Findings): Findings => ({
   ...listViolations([...first.violations, ...second.violations], countViolations(first) + countViolations(second)),
   notifications: [...first.notifications, ...second.notifications]
 })
 
-/** Findings of violations alone. */
+/** Findings with violations only. */
 export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({
   ...listViolations(violations),
   notifications: []
@@ -86,7 +86,10 @@ export const formFindings = (violations: ReadonlyArray<Violation>): Findings => 
 /** A place in a document: object keys and array positions from the root. */
 export type WirePath = ReadonlyArray<string | number>
 
-/** Writes a path as a normalized JSONPath (RFC 9535) with dots where a name allows it: `$.Items[0].Taxes[1].Amount`. */
+/**
+ * Writes a path as a normalized JSONPath (RFC 9535), with dots before names that allow them:
+ * `$.Items[0].Taxes[1].Amount`.
+ */
 export const jsonPath = (path: WirePath): string =>
   path.reduce<string>(
     (text, key) =>

@@ -5,27 +5,27 @@ import { nearest } from "./nearest.ts"
 import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
-/** The longest list that a refusal writes out. */
+/** The maximum length of a list that a refusal enumerates. */
 const maximumListed = 60
 
 /** Text without accents and in small letters. */
 const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim()
 
-/** A code as people mistype it: in small letters, without zeros in front. */
+/** A code as people mistype it: in small letters, without leading zeros. */
 const bare = (code: string): string => code.toLowerCase().replace(/^0+(?=.)/u, "")
 
 const displayed = { countries: "region", currencies: "currency" } as const
 
-/** The English names of countries and currencies, which their Spanish lists do not have. */
+/** The English names of countries and currencies, which their Spanish lists lack. */
 const englishNames = (id: string): ((code: string) => string | undefined) => {
   const type = id === "countries" || id === "currencies" ? displayed[id] : undefined
   if (type === undefined) return () => undefined
   const names = new Intl.DisplayNames("en", { type, fallback: "none" })
-  // the list has codes that ISO does not
+  // the list has codes that are not in ISO
   return (code) => (/^[A-Z]{2,3}$/u.test(code) ? names.of(code) : undefined)
 }
 
-/** The code of a list that a text most probably means, by its spelling, its meaning or its name. */
+/** The code of a list that a text most probably means, by spelling, alias or name. */
 const suggest = (list: CodeList, stated: string): string | undefined => {
   const sought = folded(stated.slice(0, 60))
   const alias = aliasOf(list.id, sought)
@@ -82,8 +82,8 @@ const expectation = (
 }
 
 /**
- * Reports a code that its list does not have, with the one that it probably means, and with the whole of a short list
- * or where to find a long one. `reasonOf` says why a code of another list is refused here.
+ * Reports a code that is not in its list. The report suggests the probable code, and enumerates a short list or links
+ * to a long one. `reasonOf` returns the reason why a code of another list is refused here.
  */
 export const reportUnlessListed = (
   list: CodeList,
@@ -96,7 +96,7 @@ export const reportUnlessListed = (
   report(path, () => expectation(list, code, code === undefined ? undefined : reasonOf?.(code)), code)
 }
 
-/** {@link reportUnlessListed} where only some codes of the list are admitted. */
+/** {@link reportUnlessListed} for fields that admit only some codes of the list. */
 export const reportUnlessOneOf = (
   list: CodeList,
   codes: ReadonlyArray<string>,
@@ -108,7 +108,7 @@ export const reportUnlessOneOf = (
     report(path, () => expectation(list, undefined, undefined, codes), code)
 }
 
-/** Codes of a list that a text holds with another separator than the semicolon. */
+/** Codes of a list in a text that separates them by another character than the semicolon. */
 const misjoined = (list: CodeList, text: string): ReadonlyArray<string> | undefined => {
   const codes = text
     .toUpperCase()
@@ -117,7 +117,7 @@ const misjoined = (list: CodeList, text: string): ReadonlyArray<string> | undefi
   return codes.length > 1 && codes.every((code) => list.has(code)) ? [...new Set(codes)] : undefined
 }
 
-/** {@link reportUnlessListed} of each code of a text that holds several, with semicolons between them. */
+/** {@link reportUnlessListed} for each code of a text with several codes, separated by semicolons. */
 export const reportUnlessAllListed = (
   list: CodeList,
   text: string,
@@ -142,7 +142,7 @@ export const reportUnlessAllListed = (
   }
 }
 
-/** Explains that a code of another list is not for this field. */
+/** Explains that a code belongs to another list. */
 export const codeOfAnother =
   (other: CodeList, why: Localized) =>
   (code: string): Localized | undefined =>

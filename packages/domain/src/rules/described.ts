@@ -2,13 +2,13 @@ import { type Schema, SchemaAST } from "effect"
 import { bilingual, type Language, type Localized, textIn } from "./Language.ts"
 
 /**
- * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. OpenAPI, `radicar schema`,
- * editors and the tables of the documentation show the text.
+ * Describes a field of a body, an answer or a query: its meaning, form, unit and an example. The text is shown by
+ * OpenAPI, `radicar schema`, editors and the tables of the documentation.
  */
 export const described = <S extends Schema.Top>(schema: S, text: Localized): S["Rebuild"] =>
   schema.annotateKey({ description: bilingual(text) })
 
-/** Suppliers of mandatory fields that a body omits, with their sentence in descriptions. */
+/** Suppliers of mandatory fields that a body omits, with the sentence that descriptions contain. */
 const suppliers = {
   settings: {
     en: "Mandatory, unless the settings of the company state it.",
@@ -37,13 +37,13 @@ const supplierKey = "radicar/supplier"
 
 /**
  * Marks a mandatory field of a document that its body may omit, because the settings of the company, completion or the
- * service supply it. The schema of the wire does not require it, its description says who supplies it, and the rules
- * still miss it where nobody has.
+ * service supply it. The schema of the wire does not require it, and its description names the supplier. The rules
+ * report it if it is still missing.
  */
 export const supplied = <A, E>(supplier: Supplier, schema: Schema.Codec<A, E>): Supplied<A, E> =>
   schema.annotateKey({ [supplierKey]: supplier }) as Supplied<A, E>
 
-/** The supplier of a field by its description in a language, and the description without the sentence on that. */
+/** The supplier of a field by its description in a language, and the description without the supplier's sentence. */
 export const supplierIn = (
   description: string,
   language: Language
@@ -56,7 +56,7 @@ export const supplierIn = (
   }
 }
 
-/** Whether a body may omit a field, and the description of the field with what is said of its supplier. */
+/** Whether a body may omit a field, and the description of the field with its supplier's sentence. */
 export const fieldFacts = ({
   ast
 }: Schema.Top): { readonly isOptional: boolean; readonly description: string | undefined } => {

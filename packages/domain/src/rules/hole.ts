@@ -1,11 +1,11 @@
 /**
- * What reading a value answers where the body states none of the right form. It is thrown where a rule would look at
- * such a value, and caught where rules are applied: what cannot be judged is left out. No error: it has no stack to
- * collect.
+ * The marker that reading a value yields if the body does not state it in the right form. A rule that reads such a
+ * value throws the marker. The caller of the rules catches it and skips what cannot be judged. It is not an `Error`, so
+ * no stack is collected.
  */
 const hole: unique symbol = Symbol("hole")
 
-/** Leaves out what is being judged: it follows from a value that is refused already, or not known. */
+/** Skips the current judgement, because it depends on a value that is unknown or already refused. */
 export const fall = (): never => {
   // oxlint-disable-next-line no-throw-literal
   throw hole
@@ -13,24 +13,27 @@ export const fall = (): never => {
 
 const accessor = { enumerable: true, get: fall }
 
-/** Makes a hole of a field or an element. */
+/** Turns a field or an element into a hole. */
 export const digHole = (target: object, key: string | number): void => {
   Object.defineProperty(target, key, accessor)
 }
 
-/** An object of a list that is no object at all: it can be walked past, and each of its fields is a hole. */
+/**
+ * Stands for an element of a list that is not an object. A list that contains it can be read, but each of its fields is
+ * a hole.
+ */
 export const holeObject: object = new Proxy({}, { get: fall, has: fall, ownKeys: fall, getOwnPropertyDescriptor: fall })
 
 const isHole = (value: unknown): boolean => value === hole
 
-/** Throws on whatever is no hole. */
+/** Rethrows an error that is not a hole. */
 export const passHole = (error: unknown): void => {
   if (!isHole(error)) throw error
 }
 
 /**
- * `f` of its arguments, or a hole in its place where it would look into one; {@link withHoles} makes what holds the
- * result safe to read. A document without holes pays for it with nothing.
+ * Applies `f` to the arguments; returns a hole if `f` would read one. {@link withHoles} makes the object that holds the
+ * result safe to read. Documents without holes have no extra cost.
  */
 export const derive = <B, A1, A2 = undefined, A3 = undefined>(
   f: (first: A1, second: A2, third: A3) => B,
@@ -47,7 +50,7 @@ export const derive = <B, A1, A2 = undefined, A3 = undefined>(
   }
 }
 
-/** `read()`, or `otherwise()` where it would look into a hole. */
+/** Returns `read()`, or `otherwise()` if reading meets a hole. */
 export const unlessHole = <A>(read: () => A, otherwise: () => A): A => {
   try {
     return read()
@@ -57,14 +60,14 @@ export const unlessHole = <A>(read: () => A, otherwise: () => A): A => {
   }
 }
 
-/** Whether something is stated, of whatever form. */
+/** Whether a value is stated, in any form. */
 export const isGiven = (read: () => unknown): boolean =>
   unlessHole(
     () => read() !== undefined,
     () => true
   )
 
-/** Whatever of some readings is no hole, at least one; a hole if all are. */
+/** The values of those readings that meet no hole. Throws a hole if none succeeds. */
 export const readable = <A>(
   ...readings: readonly [() => A, ...ReadonlyArray<() => A>]
 ): readonly [A, ...ReadonlyArray<A>] => {
@@ -77,7 +80,7 @@ export const readable = <A>(
   return first === undefined ? fall() : [first, ...others]
 }
 
-/** How deep a derived value can be in what is prepared: `entries[3].concept`. */
+/** The maximum depth of a derived value in a prepared document: `entries[3].concept`. */
 const depth = 3
 
 const fill = (derived: object, stated: object, levels: number): void => {
@@ -93,7 +96,10 @@ const fill = (derived: object, stated: object, levels: number): void => {
   }
 }
 
-/** Makes what {@link derive} could not derive from `stated` a hole that can be met, wherever it is in `prepared`. */
+/**
+ * Prepares the results of {@link derive} for reading: results that could not be derived from `stated` become holes
+ * wherever they are in `prepared`.
+ */
 export const withHoles = <A extends object>(prepared: A, stated: object): A => {
   fill(prepared, stated, depth)
   return prepared

@@ -1,4 +1,4 @@
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours count 1. */
+/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of adjacent letters count 1. */
 const distance = (left: string, right: string): number => {
   const rows: Array<Array<number>> = [Array.from({ length: right.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0
@@ -22,8 +22,8 @@ const distance = (left: string, right: string): number => {
 }
 
 /**
- * The candidate most like a misspelt word (case ignored; of two equally near the one of the same length),
- * if any is like it at all. Words of one or two letters are like everything, so they have none.
+ * The candidate most similar to a misspelt word, if any is similar enough. Case is ignored; of two equally similar
+ * candidates, one of the same length wins. Words of one or two letters have none, because they resemble everything.
  */
 export const nearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const lower = word.slice(0, 60).toLowerCase()
@@ -31,7 +31,7 @@ export const nearest = (word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestScore = Math.floor(lower.length / 3) + 1
   for (const candidate of candidates) {
-    // each letter more or less costs one
+    // each letter of difference in length costs one
     if (Math.abs(candidate.length - lower.length) >= bestScore) continue
     const score = distance(lower, candidate.toLowerCase()) + (candidate.length === lower.length ? 0 : 0.5)
     if (score < bestScore) {

@@ -4,7 +4,7 @@ import type { Localized } from "./Language.ts"
 /** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
 
-/** Something, where nothing more is known of it. */
+/** Expectation of a value about which nothing more is known. */
 export const aValue: Localized = { en: "a value", es: "un valor" }
 
 /** A NIT, with or without its check digit. */
@@ -13,7 +13,7 @@ export const nitForm: Localized = {
   es: "un NIT; si se informa el dígito de verificación, debe ser correcto"
 }
 
-/** The number that a wrong check digit was put behind, with the right one. */
+/** The number with its correct check digit, in place of a wrong one. */
 const withRightDigit = (stated: string): Localized | undefined => {
   const digits = /^([0-9]{1,15})-[0-9]$/u.exec(stated.replaceAll(/[. ]/gu, ""))?.[1]
   const digit = digits === undefined ? undefined : nitCheckDigit(digits)
@@ -25,7 +25,7 @@ const withRightDigit = (stated: string): Localized | undefined => {
       }
 }
 
-/** Both readings of a number with a digit too many. */
+/** Expectation for a number with a digit too many: both readings of it. */
 const eitherReading = (stated: string): Localized | undefined => {
   const [shorter, longer] = (nitReadings(stated) ?? []).map(({ checkDigit, number }) => `${number}-${checkDigit}`)
   return longer === undefined
@@ -36,7 +36,7 @@ const eitherReading = (stated: string): Localized | undefined => {
       }
 }
 
-/** The number that stands for every buyer who names none, as type 13. */
+/** The number of unnamed buyers, as type 13. */
 const finalConsumer = /^222222222222(?:-7)?$/u
 
 const asFinalConsumer = (stated: string): Localized | undefined =>
@@ -47,11 +47,11 @@ const asFinalConsumer = (stated: string): Localized | undefined =>
       }
     : undefined
 
-/** A NIT in the place of one that is none. */
+/** Expectation of a valid NIT. */
 export const nitExpected = (stated: string): Localized =>
   asFinalConsumer(stated) ?? withRightDigit(stated) ?? eitherReading(stated) ?? nitForm
 
-/** The number of a party's document in the place of a wrong one, as its type has it. */
+/** Expectation of a valid number of a party, by its type of identification. */
 export const identityExpected = (identificationType: string, stated: string): Localized =>
   identificationType === "31"
     ? nitExpected(stated)
@@ -60,13 +60,13 @@ export const identityExpected = (identificationType: string, stated: string): Lo
         es: "los dígitos del número, sin guiones ni dígito de verificación"
       })
 
-/** The id that the authority gave the software. */
+/** Expectation of the id that the authority assigned to the software. */
 export const softwareId: Localized = {
   en: "the id of the registered software",
   es: "el identificador del software registrado"
 }
 
-/** The pin that the software was registered with. */
+/** Expectation of the pin with which the software was registered. */
 export const softwarePin: Localized = {
   en: "the pin of the registered software",
   es: "el pin del software registrado"
@@ -78,7 +78,7 @@ export const anAmount: Localized = { en: "an amount", es: "un valor" }
 /** Any day. */
 export const aDate: Localized = { en: "a date", es: "una fecha" }
 
-/** Something that may be stated several times. */
+/** Expectation of a list. */
 export const aList: Localized = { en: "a list", es: "una lista" }
 
 /** Any percentage. */
@@ -87,38 +87,38 @@ export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" 
 /** A number that is not zero. */
 export const moreThanZero: Localized = { en: "more than 0", es: "mayor que 0" }
 
-/** What a document has no place for. */
+/** Expectation where a document has no place for a value. */
 export const nothing: Localized = { en: "nothing", es: "nada" }
 
 /** A JSON object. */
 export const anObject: Localized = { en: "an object", es: "un objeto" }
 
-/** A bound that holds itself too. */
+/** Expectation of a value up to a bound, which is included. */
 export const atMost = (maximum: number | string): Localized => ({
   en: `at most ${maximum}`,
   es: `como máximo ${maximum}`
 })
 
-/** A day or an earlier one. */
+/** Expectation of a day or an earlier one. */
 export const notAfter = (date: string): Localized => ({ en: `not after ${date}`, es: `no posterior a ${date}` })
 
-/** A day or a later one. */
+/** Expectation of a day or a later one. */
 export const notBefore = (date: string): Localized => ({ en: `not before ${date}`, es: `no anterior a ${date}` })
 
-/** The department that a municipality lies in; both by their DIVIPOLA codes. */
+/** Expectation of the department of a municipality; both by their DIVIPOLA codes. */
 export const departmentOf = (department: string, municipality: string | undefined): Localized => ({
   en: `${department}, the department of municipality ${municipality}`,
   es: `${department}, el departamento del municipio ${municipality}`
 })
 
-/** The exchange rate of a currency. */
+/** Expectation of the exchange rate of a currency. */
 export const pesosForOne = (currency: string): Localized => ({
   en: `pesos for one ${currency}`,
   es: `pesos por cada ${currency}`
 })
 
-/** Something that a document states one time. */
+/** Expectation that a document states something once. */
 export const once = (what: string): Localized => ({ en: `${what} once`, es: `${what} una sola vez` })
 
-/** What is stated another time. */
+/** Label of a value that is stated a second time. */
 export const again = (what: string): Localized => ({ en: `${what} again`, es: `${what} otra vez` })

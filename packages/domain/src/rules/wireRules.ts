@@ -1,6 +1,6 @@
 import type { Localized } from "./Language.ts"
 
-/** What can be wrong with the form of a body before any rule over the document can be asked. */
+/** Rules on the form of a body. They are checked before the rules over the document. */
 export const wireRules = {
   RAD01: { en: "A required field is absent.", es: "Falta un campo obligatorio." },
   RAD02: { en: "The value does not have the form of this field.", es: "El valor no tiene la forma de este campo." },

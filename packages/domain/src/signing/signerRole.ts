@@ -1,26 +1,30 @@
 import { nitCheckDigit, withoutGluedCheckDigit } from "../Nit.ts"
 
-/** The role in which a certificate signs: `supplier` as the issuer, `third party` as who owns the software (DC56). */
+/** The role in which a certificate signs: `supplier` as the issuer, `third party` as the software's owner (DC56). */
 export type SignerRole = "supplier" | "third party"
 
-/** For whom a certificate may sign. */
+/** The parties for whom a certificate may sign. */
 interface SignedFor {
   readonly issuerNit: string
   readonly softwareOwnerNit: string
   /**
-   * Whether somebody other than the document says who the issuer is. Only then a certificate may be read as the
-   * issuer's number with its check digit where the same digits could be the number of somebody else.
+   * Whether the issuer is known from another source than the document. Only then a certificate's digits may be read as
+   * the issuer's number with its check digit, if they could also be another party's number.
    */
   readonly isIssuerKnown: boolean
 }
 
-/** Digits that may be a person's number with its check digit, and another person's or a foreigner's without one. */
+/**
+ * Whether digits may be a party's number with its check digit. They may also be another person's or a foreigner's
+ * number without one.
+ */
 const mayHaveCheckDigit = (certificateNit: string, nit: string): boolean =>
   certificateNit.length < 10 && certificateNit === `${nit}${nitCheckDigit(nit) ?? ""}`
 
 /**
- * The role of a certificate of a NIT in a document; `undefined` if it is neither the issuer's nor the software owner's.
- * A certificate may carry its NIT with the check digit behind it. One that names no NIT is left to its caller to judge.
+ * The role of a certificate of a NIT in a document; `undefined` if the NIT is neither that of the issuer nor that of
+ * the software's owner. A certificate may carry its NIT followed by the check digit. The caller must judge certificates
+ * that name no NIT.
  */
 export const signerRole = (
   certificateNit: string | undefined,
@@ -30,7 +34,7 @@ export const signerRole = (
   const number = withoutGluedCheckDigit(certificateNit) ?? certificateNit
   if (number === issuerNit || (isIssuerKnown && mayHaveCheckDigit(certificateNit, issuerNit))) return "supplier"
   if (number === softwareOwnerNit) return "third party"
-  // who the owner is never comes from the document, unless it is the issuer
+  // the document never determines the owner, unless the owner is the issuer
   const isOwner = softwareOwnerNit !== issuerNit && mayHaveCheckDigit(certificateNit, softwareOwnerNit)
   return isOwner ? "third party" : undefined
 }

@@ -7,8 +7,8 @@ export interface SigningMoment {
 }
 
 /**
- * The signing time that a document claims: now, or the document's own moment when it was issued on an earlier day,
- * because both must lie on the same day (rule FAD09e).
+ * The signing time that a document claims: the current time, or the document's own moment if it was issued on an
+ * earlier day. Issue and signing must lie on the same day (rule FAD09e).
  */
 export const signingMoment = (issued: LocalDateTime, nowMillis: number): SigningMoment => {
   const now = fromEpochMillis(nowMillis)

@@ -4,9 +4,9 @@ import { Schema } from "effect"
 import { Violation } from "../rules/Violation.ts"
 
 /**
- * One rule by which the authority rejected a document, or of which it notifies, explained. `message` is what the
- * authority said; the rest is known for the rules of its annexes. `path` says where in the body to correct it; `[*]`
- * stands for every element of a list.
+ * One rule by which the authority rejected a document or of which it notifies, with an explanation. `message` is the
+ * authority's text; the other fields are known for the rules of its annexes. `path` is the place of the correction in
+ * the body; `[*]` stands for every element of a list.
  */
 export const RejectedRule = Schema.Struct({
   rule: described(Schema.optionalKey(Schema.String), {
@@ -35,8 +35,9 @@ export const RejectedRule = Schema.Struct({
 export type RejectedRule = typeof RejectedRule.Type
 
 /**
- * Where a submission stands: `submitted` the authority accepted it, `rejected` it refused it, `processing` it works on
- * it (see `zipkey`), `pending` it is signed and recorded but the authority has not been reached or its answer was lost.
+ * The state of a submission. `submitted`: the authority accepted it. `rejected`: the authority refused it.
+ * `processing`: the authority is working on it (see `zipkey`). `pending`: it is signed and recorded, but the authority
+ * has not been reached or its answer was lost.
  */
 export const SubmissionStatus = Schema.Literals(["submitted", "rejected", "processing", "pending"])
 
@@ -79,7 +80,7 @@ export const SubmittedDocument = Schema.Struct({
   })
 }).annotate({ identifier: "SubmittedDocument" })
 
-/** What the authority said. Every text is empty as long as it has said nothing. */
+/** The answer of the authority. Every text is empty until the authority has answered. */
 export const AuthorityResponse = Schema.Struct({
   statusCode: described(Schema.String, {
     en: "The authority's StatusCode: 00 accepted, 99 rejected by the rules, others as the authority gives them; empty until it has answered.",
@@ -102,19 +103,22 @@ export const AuthorityResponse = Schema.Struct({
     es: "Clave que la DIAN dio al envío (ZipKey), un GUID; GET /v1/dian/status-zips la recibe. Vacía si no hubo envío."
   }),
   /**
-   * Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number (rule 90). Only where
-   * that is why it rejected this one: the number is not free.
+   * Key (CUFE, CUDE, CUDS or CUNE) of the document that already has this number at the authority (rule 90). It is
+   * present only if the authority rejected the document for that reason; the number is then not free.
    */
   numberHolder: described(Schema.optionalKey(Schema.String), {
     en: "Key (CUFE, CUDE, CUDS or CUNE) of the other document that the authority has under this number, 96 hexadecimal digits. Only where rule 90 rejected this one: the number is not free.",
     es: "Clave (CUFE, CUDE, CUDS o CUNE) del otro documento que la DIAN tiene con este número, 96 dígitos hexadecimales. Solo si la regla 90 rechazó este: el número no está libre."
   }),
-  /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
+  /** The rules of `errorMessage`, each with its explanation; present only if the authority rejected the document. */
   violations: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
     en: "The rules of `errorMessage` one by one, explained; only where the authority rejected the document.",
     es: "Las reglas de `errorMessage` una por una, explicadas; solo si la DIAN rechazó el documento."
   }),
-  /** What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained. */
+  /**
+   * Notifications of the authority about a document that it accepted, such as a certificate of another NIT, with
+   * explanations.
+   */
   notifications: described(Schema.optionalKey(Schema.Array(RejectedRule)), {
     en: "What the authority notifies of a document that it accepted, such as a certificate of another NIT, explained; absent if there is nothing.",
     es: "Lo que la DIAN notifica de un documento que aceptó, como un certificado de otro NIT, explicado; ausente si no hay nada."
@@ -122,8 +126,8 @@ export const AuthorityResponse = Schema.Struct({
 }).annotate({ identifier: "AuthorityResponse" })
 
 /**
- * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is
- * when the outage began, ISO 8601 with offset.
+ * Facts of an invoice that the service issued in a contingency of the authority: its type is 04 although 01 was sent.
+ * `since` is the beginning of the outage, ISO 8601 with offset.
  */
 export const IssuedInContingency = Schema.Struct({
   since: described(Schema.String, {
@@ -161,8 +165,8 @@ export const SubmissionResult = Schema.Struct({
     es: "Solo de una factura que el servicio expidió en contingencia de la DIAN (04) donde se envió 01."
   }),
   /**
-   * What the check of the body notified of, in the language of the request that filed it: what was taken otherwise than
-   * stated, and what the authority may complain about. Absent when there is nothing.
+   * Notifications of the check of the body, in the language of the request that filed it: values read otherwise than
+   * stated, and faults that the authority may notify of. Absent when there are none.
    */
   notifications: described(Schema.optionalKey(Schema.Array(Violation)), {
     en: "What the check of the body notified of, in the language of the request that filed it; absent if there is nothing.",

@@ -3,10 +3,10 @@ import type { SubmissionResult, SubmissionStatus } from "./SubmissionResult.ts"
 
 /** Name, meaning and next step of an outcome, for people. */
 export interface OutcomeAdvice {
-  /** The word of the service for it: the same in lists, filters, answers and the console. */
+  /** The name of the service for it, the same in lists, filters, answers and the console. */
   readonly name: Localized
   readonly meaning: Localized
-  /** Next act of the reader; absent where nothing is left to do. */
+  /** Next action of the reader; absent if nothing is left to do. */
   readonly action?: Localized
   /** Whether the number may be filed again. */
   readonly freesNumber: boolean
@@ -29,9 +29,9 @@ export const statusNames: Readonly<Record<SubmissionStatus, Localized>> = {
 }
 
 /**
- * The advice for every outcome of a submission. An outcome is a state, except that `pending` stands for the open states
- * where only the status is known, and `numberTaken` for a rejection because the authority has another document under
- * the number (rule 90).
+ * The advice for every outcome of a submission. An outcome is a state, with two exceptions. `pending` stands for the
+ * open states if only the status is known. `numberTaken` is a rejection because the authority has another document with
+ * this number (rule 90).
  */
 export const submissionAdvice = {
   pending: {
@@ -132,10 +132,10 @@ export type SubmissionOutcome = keyof typeof submissionAdvice
 /** State of a recorded submission. */
 export type SubmissionState = Exclude<SubmissionOutcome, "pending" | "numberTaken">
 
-/** The rule by which the authority rejects a number that it has another document under. */
+/** The rule by which the authority rejects a number that another document already has. */
 export const numberTakenRule = "90"
 
-/** The outcome of a submission, of which the state and what the authority answered are known. */
+/** The outcome of a submission, by its state and the authority's answer. */
 export const outcomeOf = ({
   result,
   state
@@ -198,11 +198,11 @@ export const answerAlarms = {
 /** A reason to review an answer of the authority. */
 export type AnswerAlarm = keyof typeof answerAlarms
 
-/** The text of an alarm; of one that this version does not know, its name. */
+/** The text of an alarm; the name of an alarm that this version does not know. */
 export const alarmText = (alarm: string): Localized =>
   Object.hasOwn(answerAlarms, alarm) ? answerAlarms[alarm as AnswerAlarm] : { en: alarm, es: alarm }
 
-/** Names of the reasons for which a call to the authority had no answer. */
+/** Names of the reasons why the authority did not answer a call. */
 export const failureNames = {
   InvalidRequest: { en: "invalid request", es: "solicitud inválida" },
   RequestTooLarge: { en: "request too large", es: "solicitud demasiado grande" },
@@ -225,6 +225,6 @@ export const failureNames = {
   AnswerTooLarge: { en: "answer too large", es: "respuesta demasiado grande" }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** The name of a reason; of one that this version does not know, the reason. */
+/** The name of a reason; the reason itself if this version does not know it. */
 export const failureName = (reason: string): Localized =>
   Object.hasOwn(failureNames, reason) ? failureNames[reason as keyof typeof failureNames] : { en: reason, es: reason }

@@ -10,7 +10,7 @@ const expected: Localized = {
   es: "una fecha como 2026-01-15, con o sin hora"
 }
 
-/** A day on Colombian calendars, `YYYY-MM-DD`. On the wire a datetime whose time is ignored, or a date. */
+/** A day in Colombia, `YYYY-MM-DD`. On the wire it is a date, or a datetime whose time is ignored. */
 export type LocalDate = string
 
 /** {@link LocalDate} on the wire. */

@@ -17,8 +17,8 @@ export const isCalendarDate = (date: string): boolean => {
 }
 
 /**
- * A moment on Colombian clocks (UTC−05:00, no daylight saving), to the second.
- * `date` is `YYYY-MM-DD`, `time` is `HH:MM:SS`.
+ * A date and time in Colombia (UTC−05:00, no daylight saving), to the second. `date` is `YYYY-MM-DD`, `time` is
+ * `HH:MM:SS`.
  */
 export class LocalDateTime extends Data.Class<{ readonly date: string; readonly time: string }> {
   /** `HH:MM:SS-05:00`, the form of `cbc:IssueTime` and of the document keys (annex FE 1.9 §11.2). */
@@ -40,26 +40,26 @@ const offsetMillis = 5 * 60 * 60 * 1000
 const form =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
 
-/** What {@link parseLocalDateTime} takes, for a person. */
+/** The form that {@link parseLocalDateTime} accepts, in words. */
 export const dateTimeForm: Localized = {
   en: "a date and time such as 2026-01-15T10:00:00, or a date",
   es: "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
 }
 
-/** The Colombian clock at an instant given in milliseconds since 1970-01-01T00:00:00Z. */
+/** The date and time in Colombia at an instant in milliseconds since 1970-01-01T00:00:00Z. */
 export const fromEpochMillis = (millis: number): LocalDateTime => {
   const shifted = new Date(millis - offsetMillis).toISOString()
   return new LocalDateTime({ date: shifted.slice(0, 10), time: shifted.slice(11, 19) })
 }
 
-// years 1 to 9999 on Colombian clocks
+// years 1 to 9999 in Colombia
 const firstInstant = Date.parse("0001-01-01T00:00:00-05:00")
 const lastInstant = Date.parse("9999-12-31T23:59:59-05:00")
 
 const isClockTime = (time: string): boolean =>
   time.slice(0, 2) <= "23" && time.slice(3, 5) <= "59" && time.slice(6, 8) <= "59"
 
-/** Reads `YYYY-MM-DD[Thh:mm:ss[.fraction][offset]]`; a moment with an offset is moved to Colombian time. */
+/** Reads `YYYY-MM-DD[Thh:mm:ss[.fraction][offset]]`; a moment with an offset is converted to Colombian time. */
 export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue => {
   const match = typeof value === "string" ? form.exec(value) : null
   const date = match?.[1]
@@ -72,8 +72,8 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue
 }
 
 /**
- * A date and time on the wire: local Colombian time with 0 to 7 fraction digits (which the documents have no place for
- * and which are dropped), or with an offset. A bare date means midnight.
+ * A date and time on the wire: local Colombian time, or a time with an offset. Up to 7 fraction digits are dropped,
+ * because documents have no place for them. A date alone means midnight.
  */
 export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",

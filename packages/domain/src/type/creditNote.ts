@@ -13,7 +13,7 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { invoiceTypes, saleDefinition } from "./saleDefinition.ts"
 import { described, supplied } from "../rules/described.ts"
 
-/** A credit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
+/** A credit note of a sales invoice: the invoice's body, the corrected invoice, and the reason. */
 export const CreditNote = wireStruct("CreditNote", {
   typeCode: described(
     supplied(

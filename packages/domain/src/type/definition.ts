@@ -15,13 +15,13 @@ import { unlessHole, withHoles } from "../rules/hole.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readBody, readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
-/** A type of document with its single steps, in addition to `identify`, which runs them all. */
+/** A type of document with each step by itself, in addition to `identify`, which runs all of them. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
-  /** Reads a body, without asking a rule. */
+  /** Reads a body without applying rules. */
   readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
-  /** Works out what follows from a document and the configuration, without asking a rule. */
+  /** Derives everything that follows from a document and the configuration, without applying rules. */
   readonly prepare: (document: Document, configuration: FilingConfiguration) => Prepared
-  /** Applies every rule to a document that has been read. */
+  /** Applies every rule to a document that was read. */
   readonly check: (
     document: Document,
     configuration: FilingConfiguration,
@@ -31,13 +31,13 @@ export interface SteppedDefinition<Document, Prepared, Checked> extends Document
   readonly key: (checked: Checked) => DocumentKey
 }
 
-/** What the rules prove about a document of any type, in addition to what its preparation derived. */
+/** The facts that the rules establish about any document, in addition to the values that its preparation derives. */
 interface Facts {
   readonly notifications: Findings["notifications"]
   readonly softwareOwner: Nit
 }
 
-/** A document of an earlier day breaks the rule of this code when it is filed for the first time. */
+/** The rule on the day of issue, with the values that it compares. */
 interface Issue {
   readonly rule: string
   readonly typeCode: string
@@ -60,7 +60,7 @@ type Described =
   | "payroll"
   | "content"
 
-/** What a type of document says about itself; the steps follow. */
+/** The parts of a definition that differ by type of document, and its steps. */
 interface Own<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
   "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "exampleOperations" | "example"
@@ -69,9 +69,9 @@ interface Own<Document, Prepared, Checked> extends Pick<
   readonly checks: ReadonlyArray<Rule<Prepared>>
   /** The code that a rule has for a document; by default its own. */
   readonly codeOf?: (document: Document, code: string) => string
-  /** A checked document with another number, and what was read of it. */
+  /** A checked document with another number, and the document as it was read, with that number. */
   readonly renumbered: (checked: Checked, number: number) => { readonly checked: Checked; readonly document: Document }
-  /** Absent where a document may be of an earlier day. */
+  /** Absent if a document may be of an earlier day. */
   readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
   readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
 }
@@ -102,17 +102,20 @@ export const defineType = <
     const findings = judge(document, prepared, language, rules)
     if (findings.violations.length > 0) return Result.fail(findings)
     const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
-    // the rules on numbers, parties and software have just proven that nothing is absent that a checked document has
+    // the rules on numbers, parties and software have just proven that every value of a checked document is present
     return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
   }
   const lateOf = (document: Document, configuration: FilingConfiguration, language: Language) => {
     const issue = issued?.(document, configuration)
     return issue && sameDayViolation({ ...issue, now: configuration.now }, language)
   }
-  /** A document that breaks other rules as well cannot have been recorded, so its day counts. */
+  /**
+   * Adds the violation on the day. A document that breaks other rules cannot have been recorded before, so its day
+   * counts.
+   */
   const withLate = (findings: Findings, late: Violation | undefined): Findings =>
     late === undefined ? findings : joinFindings(findings, formFindings([late]))
-  /** What the rules find in a document whose form is wrong. */
+  /** Applies the rules to a document whose form is wrong. */
   const judgePartial = (document: Document, configuration: FilingConfiguration, language: Language): Findings =>
     withLate(
       judge(document, withHoles(prepare(document, configuration), document), language),
@@ -131,7 +134,7 @@ export const defineType = <
     read,
     check: (...args) => checkBy(checks, ...args),
     renumber: (identified, number, language) => {
-      // only this definition has checked it
+      // only this definition can have checked it
       const { checked, document } = renumbered(identified.checked as Checked, number)
       const findings = judge(document, checked as unknown as Prepared, language, numberRules)
       return findings.violations.length > 0
@@ -147,7 +150,7 @@ export const defineType = <
         )
         return { content, issuerNit, number, prefix, type }
       } catch {
-        // no rule has proven that a document has what describing it takes; one that lacks it was never filed
+        // no rule has proven that the values needed here are present; a document without them was never filed
         return undefined
       }
     },
@@ -159,7 +162,7 @@ export const defineType = <
       } = endStep(options, "decode", readBody(schema, body, { ...options, takesOtherFields: true }))
       const { isFiling, language } = options
       if (document === undefined) {
-        // what the rules find would not be listed behind as many
+        // the findings of the rules would exceed the number of listed violations
         const isFull = form.violations.length >= maximumViolations
         return Result.fail(
           partial === undefined || isFull ? form : joinFindings(form, judgePartial(partial, configuration, language))

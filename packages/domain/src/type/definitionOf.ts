@@ -11,13 +11,14 @@ import { documentDefinitions } from "./documentDefinitions.ts"
 
 const all: ReadonlyArray<DocumentDefinition<unknown>> = /* @__PURE__ */ Object.values(documentDefinitions)
 
-/** Fields of a note that replaces a payroll, which one that deletes a payroll has no use for. */
+/** Fields of a note that replaces a payroll and that one that deletes a payroll does not use. */
 const replacing = ["Information", "Period", "Pay", "Account", "Items", "MonetaryTotal"]
 
 /**
- * The type of document that a body's `TypeCode` names, or the violation that no type has it. A body without `TypeCode`
- * is an invoice, so that all its violations are reported together. Of `103`, which replaces or deletes a payroll, a
- * body with anything that is paid replaces one; the worker alone says nothing, because one class serves both.
+ * The type of document that the `TypeCode` of a body names, or the violation of an unknown code. A body without
+ * `TypeCode` is an invoice, so that all its violations are reported together. `103` replaces or deletes a payroll: a
+ * body with any payment replaces one. The worker does not count, because programs with one class for both notes always
+ * send it.
  */
 export const definitionOf = (
   body: JsonValue,

@@ -24,6 +24,6 @@ export const documentDefinitions = {
   PayrollDeleteNote: payrollDeleteNote
 } as const satisfies Readonly<Record<Operation, DocumentDefinition<unknown>>>
 
-/** What a document of a type is once it is checked. */
+/** The checked form of a type of document. */
 export type CheckedOf<Type extends Operation> =
   (typeof documentDefinitions)[Type] extends DocumentDefinition<infer Checked> ? Checked : never

@@ -21,7 +21,8 @@ import { equivalentSpdExample, equivalentSpdOperations } from "../example/equiva
 import { spdRules } from "../rulebook/equivalent/spdRules.ts"
 
 /**
- * A document that counts as an invoice: a POS ticket and the others of `equivalentTypes`. Public utilities (60) differ.
+ * A document that counts as an invoice: a POS ticket and the other types of `equivalentTypes`, except public utilities
+ * (60).
  */
 export const Equivalent = wireStruct("Equivalent", {
   typeCode: described(
@@ -45,7 +46,7 @@ export const Equivalent = wireStruct("Equivalent", {
   ...equivalentFields
 })
 
-/** Equivalents (annex DEE 1.0). No range of theirs has a technical key, so the software's pin makes the CUDE secret. */
+/** Equivalents (annex DEE 1.0). Their ranges have no technical key, so the software's pin makes the CUDE secret. */
 export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   schema: Equivalent,
   kind: {
@@ -59,7 +60,9 @@ export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   example: equivalentExample
 })
 
-/** An adjustment note of an equivalent: a sale's body, the document that it corrects, and why. It credits or debits. */
+/**
+ * An adjustment note of an equivalent, which credits or debits: a sale's body, the corrected document, and the reason.
+ */
 export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: described(
     patternText({
@@ -88,7 +91,7 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
 
 const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"
 
-/** Only the schema of `CreditNote` lacks a place for prepayments. */
+/** A rule against prepayments in notes that credit: only the schema of `CreditNote` has no place for them. */
 const creditPrepaymentRule: Rule<PreparedSale> = {
   ...noPrepaymentRule,
   check: (prepared, report, found) => {
@@ -98,7 +101,7 @@ const creditPrepaymentRule: Rule<PreparedSale> = {
 
 /**
  * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML
- * of one that debits states no type: its root has no element for it.
+ * of a note that debits states no type, because its root has no element for it.
  */
 export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCreate", {
   schema: EquivalentNote,
@@ -107,7 +110,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
     issuer: "supplier",
     authorised: () => false,
     operations: equivalentNoteOperations,
-    // nothing is guessed: a note that names the type neither here nor there breaks rule NAAD02
+    // no default: a note that names the type neither here nor there breaks rule NAAD02
     defaultOperation: ({ documentReference }) => documentReference?.[0]?.typeCode ?? "",
     correctionReasons: equivalentNoteReasons,
     corrected: ({ operationCode }) => [operationCode],
@@ -117,7 +120,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCrea
   example: equivalentNoteExample
 })
 
-/** The document of public utilities (60): a sale, and each of the services that it bills. */
+/** The document of public utilities (60): a sale with the services that it bills. */
 export const EquivalentSpd = wireStruct("EquivalentSpd", {
   typeCode: described(
     supplied(
@@ -137,7 +140,7 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
 })
 
 /**
- * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE has the pin.
+ * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE uses the pin.
  */
 export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate", {
   schema: EquivalentSpd,

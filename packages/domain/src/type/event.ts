@@ -17,7 +17,7 @@ import { describeRules } from "../rules/Rule.ts"
 import { jsonPath } from "../rules/Violation.ts"
 import { defineType } from "./definition.ts"
 
-/** Facts by which an endorsement in property is compared with its invoice. */
+/** Facts of an endorsement in property that are compared with its invoice. */
 const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoice } => {
   const { event, reference, type } = checked
   const name = "ValorTotalEndoso"
@@ -27,7 +27,7 @@ const endorsedBy = (checked: CheckedEvent): { readonly endorses?: EndorsedInvoic
   return { endorses: { at: jsonPath(["Negotiation", index, "Value"]), uuid: reference.uuid, value: toExact(value, 2) } }
 }
 
-/** Events on received and issued documents, which the authority takes by `SendEventUpdateStatus`. */
+/** Events on received and issued documents, which the authority receives through `SendEventUpdateStatus`. */
 export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEvent>("EventCreate", {
   schema: Event,
   exampleNumbers: { from: 1, to: 999_999_999 },

@@ -43,7 +43,8 @@ export const Invoice = wireStruct("Invoice", {
 export type Invoice = typeof Invoice.Type
 
 /**
- * Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so 03 takes the software's pin.
+ * Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so the key of 03 uses the
+ * software's pin.
  */
 export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
   schema: Invoice,

@@ -54,7 +54,7 @@ const predecessorOf = (document: AnyPayroll["document"]) => {
   return { corrects: { documents: [{ at: "$.DocumentReference", uuid, number, date }], typeCodes: ["102", "103"] } }
 }
 
-/** Which payroll a document is: the first payment decides its month. */
+/** The place of a document among the payrolls of its worker. The first payment decides its month. */
 const placeOf = (checked: AnyPayroll): PayrollPlace => {
   if (!("worker" in checked)) return { role: "deletion", predecessor: checked.document.documentReference.uuid }
   const { document, worker } = checked
@@ -66,7 +66,10 @@ const placeOf = (checked: AnyPayroll): PayrollPlace => {
   return novedad === undefined ? { role: "first", ...paid } : { role: "further", ...paid, predecessor: novedad.uuid }
 }
 
-/** What the service keeps of a payroll document; `reference` is the number of the one that a note corrects. */
+/**
+ * The facts of a payroll document that the service keeps. `reference` is the number of the document that a note
+ * corrects.
+ */
 const describe = (checked: AnyPayroll, reference = "") => {
   const { date, number, signingCertificate, typeCode } = checked.document
   return {
@@ -133,7 +136,7 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
   checks: payrollDeleteNoteRules,
   prepare: prepareIssue,
   renumbered: renumberIssue,
-  // it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1.1.4)
+  // it has neither amounts nor a worker, so zeros replace them (payroll annex 1.0 §8.1.1.4)
   key: (checked) => {
     const nothing = toFixed(zero, 2)
     return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })

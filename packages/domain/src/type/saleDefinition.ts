@@ -23,7 +23,7 @@ import { describeRules } from "../rules/Rule.ts"
 import { asOneOrMore, placeIn } from "../wire/wireList.ts"
 import { defineType, type SteppedDefinition } from "./definition.ts"
 
-/** The key of a checked document: CUFE, CUDE or CUDS, as its type makes it. */
+/** The key of a checked document: CUFE, CUDE or CUDS, depending on its type. */
 const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
   const { document, keyScheme } = checked
   const tax = (code: string): string =>
@@ -48,7 +48,9 @@ const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
 /** The types of the invoices that a note may correct. */
 export const invoiceTypes: ReadonlyArray<string> = ["01", "02", "03", "04"]
 
-/** Facts by which an invoice is compared with its notes. A rounding may be in what is payable, or only inform. */
+/**
+ * Facts of an invoice that are compared with its notes. Rounding may be part of the payable amount or only informative.
+ */
 const saleFacts = ({ customer, document, operationCode, prepayments }: CheckedSale): SaleFacts => {
   const { payableAmount, payableRoundingAmount = zero } = document.legalMonetaryTotal
   const credited = prepaymentsOfOperation(operationCode) === "credited" ? prepayments.map(({ amount }) => amount) : []
@@ -100,7 +102,10 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   readonly kind: SaleKind
 }
 
-/** What makes a document the same again; its digest is stored, and was made before the wire had lists of these. */
+/**
+ * The content that makes a resent document the same one. Its digest is stored, so single elements keep the form without
+ * a list around them.
+ */
 const contentOf = ({ document, operationCode }: CheckedSale): object => {
   const { documentReference, orderReference, paymentMeans } = document
   return {
@@ -117,7 +122,7 @@ const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
   return kind.authorised(document) && from !== undefined && to !== undefined ? { authorisedNumbers: { from, to } } : {}
 }
 
-/** Makes the definition of a type of sale document out of what is its own. */
+/** Makes the definition of a type of sale document from its differences. */
 export const saleDefinition = <Document extends SaleDocument, Wire>(
   operation: SaleOperation,
   {

@@ -14,7 +14,7 @@ import { described, supplied } from "../rules/described.ts"
 import { supportNoteReasons } from "../codes/supportNoteReasons.ts"
 import { noPrepaymentRule, noWithholdingRule, supportReferenceRules } from "../rulebook/sale/noteRules.ts"
 
-/** A document in support of a purchase from somebody who is not obliged to invoice. `CompanyParty` buys and issues. */
+/** A document in support of a purchase from a seller who is not obliged to invoice. `CompanyParty` buys and issues. */
 export const Support = wireStruct("Support", {
   typeCode: described(
     supplied(
@@ -72,7 +72,7 @@ export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   example: supportExample
 })
 
-/** An adjustment note of a support document: its body, the document that it adjusts, and why. */
+/** An adjustment note of a support document: its body, the adjusted document, and the reason. */
 export const SupportNote = wireStruct("SupportNote", {
   typeCode: described(
     supplied(
@@ -102,7 +102,10 @@ export const SupportNote = wireStruct("SupportNote", {
   })
 })
 
-/** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */
+/**
+ * Adjustment notes of support documents (annex DS 1.1). They always refer to a support document and have no authorised
+ * range.
+ */
 export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
   schema: SupportNote,
   kind: {

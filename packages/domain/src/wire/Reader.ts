@@ -6,9 +6,10 @@ import { Schema } from "effect"
 /**
  * A value of the wire that a field cannot take.
  *
- * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `shows` says what a report
- * shows of the value: of a secret nothing, of one that should have been an object or a list only its type, of others
- * the value, with its type where it may be taken for another type. Where a `text` is expected, a text shows no type.
+ * `rule` is the authority's rule code if it has a rule for exactly this fault. `shows` selects the part of the value
+ * that a report shows. Of a secret it shows nothing. Of a value in place of an object or a list it shows only the type.
+ * Other values are shown, with their type if they may be mistaken for another type. In place of a `text`, a text is
+ * shown without its type.
  */
 export class InvalidValue {
   readonly expected: Wording
@@ -25,13 +26,16 @@ export class InvalidValue {
   }
 }
 
-/** What a reader made of a value that it took: the code of a rule of severity `notification`, and what was taken. */
+/**
+ * A notification about a value that a reader took otherwise than stated: the code of a rule of severity `notification`,
+ * and the value taken.
+ */
 export interface Notice {
   readonly rule: string
   readonly taken: Wording
 }
 
-/** A value of the wire that a field takes, but not as it is stated: with `value` in its place. */
+/** A value of the wire that a field takes in another form than stated, namely as `value`. */
 export class TakenValue extends InvalidValue {
   readonly value: unknown
   readonly notice: Notice
@@ -44,7 +48,8 @@ export class TakenValue extends InvalidValue {
 }
 
 /**
- * A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root.
+ * A place in a document as a chain towards the root, which is cheap to extend if nothing is wrong. `undefined` is the
+ * root.
  */
 export interface WireLocation {
   readonly parent: WireLocation | undefined
@@ -58,19 +63,24 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
   return path.toReversed()
 }
 
-/** Where a reader says what does not fit. */
+/** A sink for the problems that readers report. */
 export interface ProblemSink {
-  /** A value that does not fit, with the value. */
+  /** Reports a value that does not fit, with the value. */
   readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
-  /** A required field that is absent. */
+  /** Reports a required field that is absent. */
   readonly missing: (location: WireLocation, expected: Wording) => void
-  /** A field that this document does not have; answers the one of `known` that it probably means, if it is refused. */
+  /**
+   * Reports a field that this document does not have. If it is refused, returns the name in `known` that it probably
+   * means.
+   */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>, value: JsonValue) => string | undefined
-  /** A value that is taken, but not as it is stated: something that whoever states it should know. */
+  /** Reports a value that is taken otherwise than stated. */
   readonly notice: (location: WireLocation | undefined, notice: Notice, actual: unknown) => void
 }
 
-/** Reports what a reader answered in place of a value. Answers the value that it takes all the same, if any. */
+/**
+ * Reports the fault that a reader returned in place of a value. Returns the value that is taken nevertheless, if any.
+ */
 export const reportInvalid = (
   read: InvalidValue,
   location: WireLocation | undefined,
@@ -84,22 +94,22 @@ export const reportInvalid = (
 
 /** Turns a value of the wire into a value of the domain. */
 export interface Reader<out A> {
-  /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
+  /** The expected form, in words: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   /**
-   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further
-   * inside goes into the sink and leaves a hole in the answer, see `rules/hole.ts`.
+   * Returns the domain value, or an {@link InvalidValue} if the value itself does not fit. Faults further inside go
+   * into the sink and leave a hole in the returned value, see `rules/hole.ts`.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
-  /** True if `read` looks at its location: the others need not be given one of their own. */
+  /** True if `read` uses its location. Other readers need no location of their own. */
   readonly nests: boolean
-  /** True for the spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
+  /** Recognizes spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
   readonly isAbsent?: ((value: unknown) => boolean) | undefined
-  /** Of an object: the readers of its fields by their keys on the wire. */
+  /** For objects: the readers of the fields by their keys on the wire. */
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
-  /** Of a list: the reader of its elements. */
+  /** For lists: the reader of the elements. */
   readonly element?: Reader<unknown>
-  /** What the value does in addition to being filed, or instead of it, for the documentation, see {@link used}. */
+  /** The use of the value in addition to filing it, or instead of it, for the documentation; see {@link used}. */
   readonly use?: string
 }
 
@@ -108,24 +118,22 @@ const key = "radicar/reader"
 /** The annotation that carries a schema's {@link Reader}. */
 export const readerAnnotation = (reader: Reader<unknown>): { readonly [key]: Reader<unknown> } => ({ [key]: reader })
 
-/**
- * The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`; a schema made otherwise has none and throws.
- */
+/** The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`. Throws for any other schema. */
 export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
   const reader = Schema.resolveAnnotations(schema)?.[key]
   if (reader === undefined) throw new TypeError("the schema has no wire reader: build it with the helpers of wire/")
   return reader as Reader<A>
 }
 
-/** What is said of a field that no document of the operation files, see `rulebook/unplaced`. */
+/** The use of a field that no document of the operation files, see `rulebook/unplaced`. */
 export const dryRunUse = "not filed; dry runs notify of it (RAD61)"
 
-/** What is said of the issuer's picture. */
+/** The use of the issuer's picture. */
 export const imageUse = "printed, not filed; what is no picture is notified (RAD64)"
 
 /**
- * A schema whose value is not filed, or does more than that: it is printed, decides something, signs. The tables of
- * `@radicar/ubl` say where a value goes in XML; what they cannot know stands here, and the documentation shows both.
+ * Marks a schema whose value is not filed, or not only filed: it is printed, decides something, or signs. The tables of
+ * `@radicar/ubl` contain the places of values in the XML; `use` describes the rest. The documentation shows both.
  */
 export const used = <S extends Schema.Codec<unknown, unknown>>(schema: S, use: string): S["Rebuild"] =>
   schema.annotate(readerAnnotation({ ...readerOf(schema), use }))

@@ -5,13 +5,13 @@ import { bilingual } from "../rules/Language.ts"
 
 const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u
 
-/** `0001-01-01T00:00:00`, the wire's way to say that a date is not set. */
+/** Whether a value is `0001-01-01T00:00:00`, by which the wire marks an unset date. */
 export const isUnsetDate = (value: unknown): boolean =>
   typeof value === "string" && value.startsWith("0001") && unset.test(value)
 
 /**
- * Every spelling of "absent" that the wire has whatever the field: a missing key, `null`, a blank text, the unset date,
- * an empty list, and an object in which everything is absent.
+ * Whether a value means "absent" in any field: a missing key, `null`, a blank text, the unset date, an empty list, or
+ * an object in which everything is absent.
  */
 export const isNothing = (value: JsonValue | undefined): boolean => {
   if (value === undefined || value === null || value === "") return true
@@ -20,15 +20,15 @@ export const isNothing = (value: JsonValue | undefined): boolean => {
   return value instanceof JsonObject && value.values.every(isNothing)
 }
 
-/** Values that an optional field may hold in place of its own: those that {@link isNothing} takes. */
+/** Values that an optional field may hold instead of its own: those for which {@link isNothing} holds. */
 export type Nothing = null | "" | "0001-01-01T00:00:00" | readonly [] | { readonly [field: string]: Nothing }
 
 const blank = Schema.String.check(Schema.isPattern(/^\s*$|^0001-01-01(T00:00:00(\.0+)?)?$/u))
 
 /**
- * The spellings of "absent" that an optional field has: {@link isNothing} as a schema. It does not describe the
- * fields of an object; `openApiTransform` of the contract makes it recursive, which here would be a schema of its own
- * in each place.
+ * The spellings of "absent" of an optional field: {@link isNothing} as a schema. It does not describe the fields of an
+ * object; `openApiTransform` of the contract makes it recursive. Here, recursion would need a separate schema in each
+ * place.
  */
 export const Nothing = Schema.Union([
   Schema.Null,
@@ -43,7 +43,7 @@ export const Nothing = Schema.Union([
   })
 }) as unknown as Schema.Codec<Nothing>
 
-/** `0`, by which a class whose numbers cannot be empty says that one is not set. */
+/** Whether a value is `0`, by which classes with non-nullable numbers mark an unset one. */
 export const isZero = (value: unknown): boolean => {
   const text = value instanceof JsonNumber ? value.text : value
   return (
@@ -55,9 +55,9 @@ export const isZero = (value: unknown): boolean => {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "))
 
 /**
- * The fields of the bodies of all operations: those of the body itself, those of objects within, and of both those in
- * which `0` means absent. A document must not have to load the others' schemas to know their fields; a test compares
- * the lists with them.
+ * The fields of the bodies of all operations: those of the body itself, those of nested objects, and those in which `0`
+ * means absent. The lists let a document know these fields without loading the other schemas. A test compares the lists
+ * with the schemas.
  */
 export const bodyFields = {
   outer: /* @__PURE__ */ words(
@@ -105,8 +105,8 @@ export const bodyFields = {
 } as const
 
 /**
- * Whether a field that a document does not have states nothing, and another operation has it: one class for the bodies
- * of several operations sends all fields of all of them.
+ * Whether a field that only documents of another operation have is absent. Programs with one class for the bodies of
+ * several operations send the fields of all of them.
  */
 export const isAbsentElsewhere = (field: string, value: JsonValue | undefined, isOuter: boolean): boolean =>
   (isOuter ? bodyFields.outer : bodyFields.inner).has(field) &&

@@ -2,17 +2,17 @@ import type { Schema } from "effect"
 import { KeyMemo, JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { type Reader, readerOf } from "./Reader.ts"
 
-/** What is left of objects with one list of keys. */
+/** The result of removing the unknown fields from objects with one list of keys. */
 interface Pruning {
   readonly keys: ReadonlyArray<string>
-  /** Where each of them is among the keys of the object, and what reads it. */
+  /** The index of each kept key among the keys of the object, and its reader. */
   readonly kept: ReadonlyArray<{ readonly index: number; readonly field: Reader<unknown> }>
   readonly memo: KeyMemo
 }
 
 type Fields = NonNullable<Reader<unknown>["fields"]>
 
-/** By the list of keys itself: objects that are alike share theirs, across texts too. */
+/** Prunings by the list of keys itself: objects with the same keys share the list, even across texts. */
 const prunings = new WeakMap<Fields, WeakMap<ReadonlyArray<string>, Pruning>>()
 
 const pruningOf = (keys: ReadonlyArray<string>, fields: Fields): Pruning => {
@@ -42,8 +42,8 @@ const pruned = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
 }
 
 /**
- * What of an object a field of a document's body takes, whatever else there is in it: a company's party for the
- * `CompanyParty` of an event. `undefined` if the body has no such field.
+ * Reduces an object to the keys that a field of a document's body accepts: a company's party for the `CompanyParty` of
+ * an event. `undefined` if the body has no such field.
  */
 export const knownFields = <A, E>(
   schema: Schema.Codec<A, E>,
@@ -55,6 +55,6 @@ export const knownFields = <A, E>(
   return taken instanceof JsonObject ? taken : undefined
 }
 
-/** What a document takes of a body, in the body's own digits and order: without the fields that do not exist. */
+/** Removes unknown fields from a body. Keeps the digits and the order of the rest. */
 export const knownBody = <A, E>(schema: Schema.Codec<A, E>, body: JsonValue): JsonValue =>
   pruned(body, readerOf(schema as Schema.Codec<A, unknown>))

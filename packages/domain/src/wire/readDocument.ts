@@ -16,7 +16,7 @@ const kinds = {
   other: { en: "a boolean", es: "un booleano" }
 } as const
 
-/** The kind of a JSON value, for a person. */
+/** The kind of a JSON value, for people. */
 export const kindOf = (value: unknown): Wording => {
   if (value === null) return "null"
   if (value instanceof JsonObject) return anObject
@@ -25,32 +25,32 @@ export const kindOf = (value: unknown): Wording => {
   return typeof value === "string" ? kinds.text : kinds.other
 }
 
-/** What a report shows of a JSON value: at most 60 characters of it, of an object or a list its kind alone. */
+/** Shortens a JSON value for a report: at most 60 characters, and only the kind for an object or a list. */
 export const describeValue = (value: unknown): Wording => {
   if (value instanceof JsonObject || Array.isArray(value)) return kindOf(value)
   const text = value instanceof JsonNumber ? value.text : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** How a body is read. */
+/** Options for reading a body. */
 export interface ReadOptions {
   readonly language: Language
-  /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
+  /** The treatment of unknown fields. Default `refuse`: a misspelt field must not vanish. */
   readonly unknownFields?: "refuse" | "ignore"
-  /** Whether fields of the bodies of other operations are absent where they state nothing. Default false. */
+  /** Whether empty fields from the bodies of other operations count as absent. Default false. */
   readonly takesOtherFields?: boolean
 }
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-/** Whether a value may be taken for one of another type: `"true"` for `true`. */
+/** Whether a value may be mistaken for one of another type: `"true"` for `true`. */
 const isMistakable = (actual: unknown): boolean =>
   typeof actual !== "string" || /^\s*(?:true|false|null|[+-]?[\d.,]+)\s*$/u.test(actual)
 
 const hiddenOf = (kind: Wording): Wording =>
   typeof kind === "string" ? kind : { en: `(hidden, ${kind.en})`, es: `(oculto, ${kind.es})` }
 
-/** A value with its type: `900373115 (a number)`, which a text of the same digits is not. */
+/** A value with its type: `900373115 (a number)`, to distinguish it from a text of the same digits. */
 const withKind = (actual: unknown): Wording => {
   const kind = kindOf(actual)
   const value = wordingIn(describeValue(actual), "en")
@@ -67,7 +67,7 @@ const show = (invalid: InvalidValue, actual: unknown): Wording => {
     case "text":
       return typeof actual === "string" ? describeValue(actual) : withKind(actual)
     default:
-      // a rule of the authority speaks of the value, whatever its type
+      // a rule of the authority covers the value, whatever its type
       return invalid.rule !== undefined || !isMistakable(actual) ? describeValue(actual) : withKind(actual)
   }
 }
@@ -75,7 +75,7 @@ const show = (invalid: InvalidValue, actual: unknown): Wording => {
 class Collector implements ProblemSink {
   readonly violations: Array<Violation> = []
   readonly notifications: Array<Violation> = []
-  /** Violations, listed or not. */
+  /** The number of violations, listed or not. */
   total = 0
   private readonly language: Language
   private readonly ignoreUnknown: boolean
@@ -131,20 +131,20 @@ class Collector implements ProblemSink {
   }
 }
 
-/** What reading a body came to. */
+/** The result of reading a body. */
 export interface Reading<out A> {
-  /** Absent where the form is wrong, which `findings` then say. */
+  /** Absent if the form is wrong; `findings` then has the faults. */
   readonly document?: A
   /**
-   * The document whose form is wrong: what has no value of the right form is a hole (`rules/hole.ts`), so only the
-   * rules may look at it. Absent where the body is no object.
+   * The document whose form is wrong. Values without the right form are holes (`rules/hole.ts`), so only the rules may
+   * read it. Absent if the body is not an object.
    */
   readonly partial?: A
-  /** What is wrong with the form, and what was taken otherwise than it is stated. */
+  /** Faults of form, and values read otherwise than stated. */
   readonly findings: Findings
 }
 
-/** Reads a parsed body as a document and answers all findings about its form. */
+/** Reads a parsed body as a document and returns all findings on its form. */
 export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, options: ReadOptions): Reading<A> => {
   const collector = new Collector(options)
   const { notifications, violations } = collector
@@ -157,7 +157,7 @@ export const readBody = <A, E>(schema: Schema.Codec<A, E>, json: JsonValue, opti
   return value instanceof InvalidValue ? { findings } : { partial: value, findings }
 }
 
-/** {@link readBody} for a caller that needs either the document or what is wrong with its form. */
+/** {@link readBody} for callers that need either the document or the faults of its form. */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,

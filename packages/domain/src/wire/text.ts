@@ -3,12 +3,12 @@ import { InvalidValue } from "./Reader.ts"
 import { wireLeaf } from "./wireLeaf.ts"
 import { type Localized, type Wording, wordingIn } from "../rules/Language.ts"
 
-// what XML 1.0 cannot carry: control characters but TAB, LF, CR, and the two noncharacters
+// characters that XML 1.0 cannot contain: control characters except TAB, LF, CR, and the two noncharacters
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u
 const lineEnd = /\r\n?/gu
 
-/** Visible ASCII, and Latin letters with accents: neither blank nor in need of a closer look. */
+/** Whether a character is visible ASCII or an accented Latin letter, so that it needs no further check. */
 const isOrdinary = (code: number): boolean => (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250)
 
 /** Whether a text can stay unchanged: the fast path for nearly every text. */
@@ -46,8 +46,9 @@ const readText = (value: unknown, maximum: number, expected: Localized): string 
 }
 
 /**
- * Text of 1 to `maximum` UTF-16 units. Blanks around it are dropped and line ends become LF, because a CR inside signed
- * XML upsets readers (annex FE 1.9; `&#xD;` in the canonical form). What XML cannot carry is refused.
+ * Text of 1 to `maximum` UTF-16 units. Surrounding blanks are dropped, and line ends become LF, because a CR inside
+ * signed XML breaks readers (annex FE 1.9; `&#xD;` in the canonical form). Characters that XML cannot contain are
+ * refused.
  */
 export const text = (maximum: number, description = `Text of at most ${maximum} characters.`) => {
   const expected = textForm(maximum)
@@ -63,7 +64,7 @@ export const text = (maximum: number, description = `Text of at most ${maximum} 
   })
 }
 
-/** A pattern with blanks around what it describes, as it is read. */
+/** A pattern that also accepts surrounding blanks, as reading does. */
 const amongBlanks = ({ source }: RegExp): RegExp =>
   new RegExp(String.raw`^\s*(?:${source.replace(/^\^/u, "").replace(/\$$/u, "")})\s*$`, "u")
 
@@ -74,7 +75,7 @@ export const patternText = (options: {
   readonly expected: Wording
   readonly description: string
   readonly rule?: string
-  /** The pattern that OpenAPI shows, if it is another: readers of it have no Unicode properties and no lookaround. */
+  /** The pattern in OpenAPI, if it differs: its readers support neither Unicode properties nor lookaround. */
   readonly published?: RegExp
 }) => {
   const invalid = new InvalidValue(options.expected, {
@@ -101,12 +102,12 @@ export const patternText = (options: {
   })
 }
 
-/** Text that no log, error or stored request ever shows. */
+/** Text that never appears in a log, an error or a stored request. */
 export const secretText = (options: {
   readonly identifier: string
   readonly maximum: number
   readonly description: string
-  /** Drops blanks around it, which a copied key often brings; a password keeps them. */
+  /** Drops surrounding blanks, which a copied key often has. A password keeps them. */
   readonly trim?: boolean
 }) => {
   const expected = textForm(options.maximum)
@@ -126,16 +127,15 @@ export const secretText = (options: {
   })
 }
 
-// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, no comments, no display name, nothing that a header could be made
-// of
+// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, comments or display names, so that no header can be injected
 const mailbox = "(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
 const mailDomain =
   "(?=[^@]{4,255}$)(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]"
 
-/** The form of an e-mail address that mails are sent to and from: at most 254 characters (RFC 5321 §4.5.3.1.3). */
+/** The form of an e-mail address of a sender or receiver: at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const emailAddressForm = new RegExp(`^(?=.{6,254}$)${mailbox}@${mailDomain}$`, "u")
 
-/** The same for a person. */
+/** {@link emailAddressForm} in words. */
 export const anEmailAddress: Localized = {
   en: "a bare e-mail address in ASCII, such as name@example.com",
   es: "un correo electrónico sin nombre y en ASCII, como nombre@example.com"

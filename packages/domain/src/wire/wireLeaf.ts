@@ -3,15 +3,15 @@ import { InvalidValue, readerAnnotation, TakenValue } from "./Reader.ts"
 import { type Wording, wordingIn } from "../rules/Language.ts"
 
 /**
- * Declares a field type that is one JSON value: how it reads, how it is written, what it is for documentation.
+ * Declares a field type that is one JSON value: its reading, its writing and its documentation.
  *
- * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link
- * InvalidValue}; a {@link TakenValue} where it takes another.
+ * `decode` takes the raw JSON value (numbers as `JsonNumber`) and returns the domain value or an {@link InvalidValue}.
+ * It returns a {@link TakenValue} if it takes the value otherwise than stated.
  */
 export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string
   readonly description: string
-  /** Said in a report: `a decimal with at most 6 fraction digits`. */
+  /** The expectation in reports: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   readonly wire: Schema.Codec<E>
   readonly domain: Schema.Schema<A> & Schema.Codec<A>

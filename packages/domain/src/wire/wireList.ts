@@ -20,7 +20,7 @@ const listReader = <A>(element: Reader<A>, maximum: number, expected: Localized)
       const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
       return new InvalidValue(found, { shows: "shape" })
     }
-    // a copy is as long as it must be; a list that grows has room for 17 from its second element on
+    // a copy has the exact length; a list that grows has room for 17 from its second element on
     const result: Array<unknown> = value.slice()
     for (let index = 0; index < value.length; index++) {
       const at = { parent: location, key: index }
@@ -45,22 +45,22 @@ export const wireList = <A, E>(
     readerAnnotation(listReader(readerOf(element as Schema.Codec<A, unknown>), maximum, listForm(maximum)))
   )
 
-/** What the wire has of a list of {@link oneOrMore}: an only element without the list around it. */
+/** The wire form of a list of {@link oneOrMore}: a single element stands without the list around it. */
 export const asOneOrMore = <A>(list: ReadonlyArray<A>): A | ReadonlyArray<A> => {
   const [only] = list
   return list.length === 1 && only !== undefined ? only : list
 }
 
-/** Lists of one element that a body states as lists. */
+/** Lists of one element that a body states with the list around it. */
 const statedLists = new WeakSet<object>()
 
-/** The place in the body of an element of a list of {@link oneOrMore}. */
+/** The path of an element of a list of {@link oneOrMore} in the body. */
 export const placeIn = (field: string, list: ReadonlyArray<unknown>, index: number): WirePath =>
   list.length > 1 || statedLists.has(list) ? [field, index] : [field]
 
 /**
- * An object, or an array of at most `maximum` of them: a list in the domain either way. A list of one is written as the
- * object alone, so that a body that never had several is unchanged. With a `maximum` of 1 the wire has no array.
+ * An object, or an array of at most `maximum` objects; in the domain it is always a list. A list of one is written as
+ * the object alone, so that bodies with one object are unchanged. With a `maximum` of 1, the wire has no array.
  */
 export const oneOrMore = <A extends object, E extends object>(
   element: Schema.Codec<A, E>,

@@ -15,8 +15,8 @@ import { anObject } from "../rules/sharedWordings.ts"
 import { digHole } from "../rules/hole.ts"
 
 /**
- * Spellings of an absent value in the type of a body. A text or a number has two. The service takes the
- * others too, but readers of settings need not tell a text from an empty list.
+ * Spellings of an absent value in the type of a body. A text or a number has two. The service accepts the others too.
+ * The type leaves them out, so that readers of settings need not distinguish a text from an empty list.
  */
 type NothingFor<E> = [Extract<E, object>] extends [never] ? null | "" : Nothing
 
@@ -50,13 +50,13 @@ interface Field {
   readonly reader: Reader<unknown>
 }
 
-/** A value of a body as its reader has it, as far as it matters for whether it is there. */
+/** Converts a value of a body to the form of its reader, as far as needed to decide whether it is absent. */
 const jsonOf = (value: unknown): JsonValue =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? JsonObject.from(Record.map(value as Record<string, unknown>, jsonOf))
     : (value as JsonValue)
 
-/** Whether a field is absent in a spelling of its own, or an optional one in any spelling of the wire. */
+/** Whether a field is absent: in a spelling of its type, or for an optional field in any spelling of the wire. */
 const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): boolean => {
   if (value === undefined || value === null || value === "") return true
   if (optional && isNothing(value)) return true
@@ -64,7 +64,7 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
   return reader.isAbsent !== undefined && reader.isAbsent(value)
 }
 
-/** Schema of a field on the wire: with every spelling of "absent", if a body may omit the field. */
+/** The schema of a field on the wire. A field that a body may omit also accepts every spelling of "absent". */
 const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown, unknown> => {
   const { description, isOptional } = fieldFacts(schema)
   const annotations = description === undefined ? {} : { description }
@@ -73,7 +73,7 @@ const wireField = (schema: Schema.Codec<unknown, unknown>): Schema.Codec<unknown
   return Schema.optionalKey(Schema.Union([wire, Nothing])).annotateKey(annotations) as never
 }
 
-/** The object of a body: its fields by their names on the wire, and what they hold there. */
+/** The object of a body: its fields by their names on the wire, with their wire schemas. */
 const wireObject = (
   identifier: string,
   fields: ReadonlyArray<Field & { readonly schema: Schema.Codec<unknown, unknown> }>
@@ -83,14 +83,14 @@ const wireObject = (
   })
 
 /**
- * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
+ * Makes a struct schema from domain field names. It is the only place that converts between the wire's PascalCase and
+ * the domain's camelCase.
  *
- * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has
- * ({@link isNothing}, and the type's own) reads as absent. The schema carries a reader that reports every invalid value
- * of a body at once and decodes an order of magnitude faster than the generic decoder; both follow from the same field
- * list.
+ * `Schema.optionalKey` marks optional fields. In those, every spelling of "absent" on the wire ({@link isNothing}, and
+ * those of the type) reads as absent. The schema carries a reader that reports every invalid value of a body at once
+ * and decodes ten times as fast as the generic decoder. Both derive from the same list of fields.
  *
- * `lowerCase` names the fields that the wire writes with a small letter too: `code` of a payroll item.
+ * `lowerCase` names the fields that the wire also writes with a small letter: `code` of a payroll item.
  */
 export const wireStruct = <const F extends Schema.Struct.Fields, const L extends keyof F & string = never>(
   identifier: string,
@@ -125,7 +125,10 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     }
   }
 
-  /** What a misspelt field states is not known, so nothing is said of the field that it means. */
+  /**
+   * Reports an unknown field. If it seems to be a misspelling of an absent field, that field becomes a hole: its value
+   * is unknown, so no rule judges it.
+   */
   const reportUnknown = (
     value: JsonObject,
     result: object,
@@ -137,7 +140,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     if (meant !== undefined && isAbsent(value.get(meant.wireKey), meant)) digHole(result, meant.key)
   }
 
-  /** Marks what follows from a value that cannot be read as unknown, so that only that value is reported. */
+  /** Marks values that follow from an unreadable one as unknown, so that only the unreadable one is reported. */
   const markUnknown = (unknown: ReadonlyArray<string>, result: object): number => {
     const fields = unknown.flatMap((key) => byWireKey.get(key) ?? []).filter(({ key }) => !Object.hasOwn(result, key))
     for (const { key } of fields) digHole(result, key)

@@ -3,11 +3,11 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import type { RadicarClientOptions } from "../RadicarClientOptions.ts"
 import { type Answer, makeSendAgain, type Send } from "./sendAgain.ts"
 
-/** Sends requests with address, language and token, and again where that is safe. */
+/** Sends requests with address, language and token, and repeats them if that is safe. */
 export interface Connection {
-  /** Knows address and language, neither token nor repetition: for operations that need none. */
+  /** A client with address and language but without token and retries, for operations that need neither. */
   readonly open: HttpClient.HttpClient
-  /** What a middleware does between an operation and the client. */
+  /** The middleware between an operation and the client. */
   readonly around: Send
   readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => Answer
 }
@@ -24,7 +24,7 @@ const addressed = (client: HttpClient.HttpClient, options: RadicarClientOptions)
   })
 }
 
-/** Connects a client that knows nothing of the service with the service of the options. */
+/** Connects a plain HTTP client with the service of the options. */
 export const connect = (client: HttpClient.HttpClient, options: RadicarClientOptions): Connection => {
   const open = addressed(client, options)
   const sendAgain = makeSendAgain(options.retry)

@@ -11,7 +11,7 @@ import type { TestSetJson } from "../TestSetJson.ts"
 import type { Connection } from "./connect.ts"
 import { redactRequest } from "./redactRequest.ts"
 
-/** Encodes a body as it is: the service checks it. */
+/** Encodes a body without checks, because the service checks it. */
 export const unchecked = { disableChecks: true } as const
 
 const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery), unchecked)
@@ -46,7 +46,7 @@ export const makeRipsJson = (send: Connection["send"]): RipsJson => {
   })
 }
 
-/** The JSON text of a body; a text is one already, and sent as it is. */
+/** The JSON text of a body; text is returned unchanged. */
 export const jsonText = (body: unknown): string => (typeof body === "string" ? body : JSON.stringify(body))
 
 const encodeHeaders = Schema.encodeEffect(Schema.Struct(FilingHeaders), unchecked)

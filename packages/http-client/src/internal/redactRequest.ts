@@ -6,8 +6,8 @@ const hide = (owner: object, key: string): void => {
 }
 
 /**
- * An error that still has its request, but does not show it: nothing that prints an error of its own accord, as Node
- * does with one that nobody caught, then prints the token, or the certificate and the password of a body.
+ * Hides the request of an error from printing. Node, for example, prints uncaught errors by itself; it would show the
+ * token, or the certificate and the password of a body.
  */
 export const redactRequest = <E>(error: E): E => {
   if (!HttpClientError.isHttpClientError(error)) return error

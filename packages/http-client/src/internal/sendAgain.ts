@@ -6,7 +6,10 @@ import { connectionFailureOf } from "../connectionFailureOf.ts"
 import type { RetryOptions } from "../RetryOptions.ts"
 import { redactRequest } from "./redactRequest.ts"
 
-/** `Retry-After` of RFC 9110, 10.2.3, seconds or a date, in milliseconds from `now`; `undefined` when it is neither. */
+/**
+ * The pause that `Retry-After` requests (RFC 9110, 10.2.3; seconds or a date), in milliseconds from `now`; `undefined`
+ * if it is neither.
+ */
 const askedFor = (header: string | undefined, now: number): number | undefined => {
   if (header === undefined) return undefined
   if (/^[0-9]+$/u.test(header)) return Number(header) * 1000
@@ -14,7 +17,9 @@ const askedFor = (header: string | undefined, now: number): number | undefined =
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** Milliseconds to wait after the attempt of this number (1, 2, …); `undefined` where that is longer than is wanted. */
+/**
+ * Milliseconds to wait after the attempt with this number (1, 2, …); `undefined` if the requested pause is too long.
+ */
 const pauseOf = Effect.fnUntraced(function* (
   { firstPause = 250, longestPause = "20 seconds" }: RetryOptions,
   attempt: number,
@@ -24,20 +29,18 @@ const pauseOf = Effect.fnUntraced(function* (
   const asked = askedFor(retryAfter, yield* Clock.currentTimeMillis)
   if (asked !== undefined && asked > longest) return undefined
   const grown = Math.min(longest, Duration.toMillis(firstPause) * 2 ** (attempt - 1))
-  // half of it at random, so that many callers do not come back together
+  // up to half of it is random, so that many callers do not return together
   const spread = grown * (0.5 + (yield* Random.next) / 2)
   return Math.max(spread, asked ?? 0)
 })
 
 const header = "idempotency-key"
 
-// not randomUUID, which browsers have on secure pages only
+// not randomUUID, which browsers provide only on secure pages
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, "0")).join("")
 
-/**
- * Whether a body says which number it has; only a key that the caller keeps makes one document of a body that does not.
- */
+/** Whether a body states its number. A body without one is recognized again only by a key that the caller keeps. */
 const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean => {
   if (body._tag !== "Uint8Array") return false
   try {
@@ -49,9 +52,8 @@ const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean =>
 }
 
 /**
- * Gives a request an Idempotency-Key of its own, which it keeps however often it is sent, where the operation takes one
- * and the caller has set none. A document without number gets none: called again after a crash, it would be a second
- * document.
+ * Adds an Idempotency-Key that stays the same in every retry, if the operation takes one and the caller has set none. A
+ * document without number gets none: after a crash, the next call would make a second document.
  */
 const withIdempotencyKey = (
   endpoint: HttpApiEndpoint.Top,
@@ -81,17 +83,14 @@ const passing = new Set([502, 503, 504])
 const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boolean =>
   status < 300 && !(headers["content-type"] ?? "").includes("json")
 
-/**
- * Reads an answer to its end, which is kept with it, so that one that breaks off is none. Files are left to be
- * streamed.
- */
+/** Reads an answer to its end and keeps it, so that a broken answer counts as none. Files are left to be streamed. */
 const wholly = (answer: Answer): Answer =>
   Effect.flatMap(answer, (response) =>
     isFile(response) ? Effect.succeed(response) : Effect.as(response.arrayBuffer, response)
   )
 
 const mayBeRepeated = (outcome: Outcome, isRepeatable: boolean): boolean => {
-  // nothing was done, as the contract says
+  // nothing was done, according to the contract
   if (Result.isSuccess(outcome))
     return outcome.success.status === 429 || (isRepeatable && passing.has(outcome.success.status))
   const error = outcome.failure
@@ -100,8 +99,8 @@ const mayBeRepeated = (outcome: Outcome, isRepeatable: boolean): boolean => {
 }
 
 /**
- * Sends again what may be sent again: after 429 and where no connection was made anything, else only what does the same
- * however often it is sent. A request keeps its octets and its Idempotency-Key.
+ * Repeats requests if that is safe. After 429, and if no connection was made, any request is repeated; otherwise only
+ * operations without a second effect are. A request keeps its octets and its Idempotency-Key.
  */
 export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
   const attempts = options === false ? 1 : (options.attempts ?? 4)

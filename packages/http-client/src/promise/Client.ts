@@ -19,7 +19,7 @@ type Slot<Name extends string, Value> = [Value] extends [never]
 /** A body in its wire form; a JSON body may be its text, which is sent unchanged, octet for octet. */
 type Body<Sent> = Sent extends Uint8Array ? Sent : Sent | string
 
-/** What an operation takes, in the words of the wire. */
+/** The input of an operation, in wire names and types. */
 export type CallRequest<E extends HttpApiEndpoint.ConstraintRequest> = Types.Simplify<
   Slot<"params", Wire<E["~Params"]>> &
     Slot<"query", Wire<E["~Query"]>> &
@@ -58,14 +58,14 @@ export type Operations = {
 
 /** Every operation of the contract, and those that file a document by the name of its operation. */
 export interface Client extends Operations {
-  /** Files a document: its body, or its JSON text, which is sent unchanged, octet for octet. */
+  /** Files a document, given as its body or as JSON text. Text is sent unchanged, octet for octet. */
   readonly submit: <Operation extends FilingOperation>(
     operation: Operation,
     body: FilingBody<Operation>,
     request: SubmitOptions,
     options?: CallOptions
   ) => Promise<SubmissionResult>
-  /** Has a document checked by the service; nothing is stored or sent. */
+  /** Lets the service check a document; nothing is stored or sent. */
   readonly validate: <Operation extends FilingOperation>(
     operation: Operation,
     body: FilingBody<Operation>,

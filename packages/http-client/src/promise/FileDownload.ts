@@ -1,10 +1,10 @@
-/** A file on its way: nothing of it is held in memory but what was not read yet. Read the stream or cancel it. */
+/** A file that is being downloaded. Only the unread part is held in memory. Read the stream or cancel it. */
 export interface FileDownload {
   readonly stream: ReadableStream<Uint8Array>
-  /** Name that the service proposes. */
+  /** The file name that the service proposes. */
   readonly filename: string | undefined
-  /** As the answer states it: `application/pdf`. */
+  /** The media type that the answer states: `application/pdf`. */
   readonly contentType: string
-  /** Changes when the file does. */
+  /** Changes when the file changes. */
   readonly etag: string | undefined
 }

@@ -1,7 +1,8 @@
 /**
- * A list fetched page by page. Iterating fetches each page when the one before is exhausted, and none before it starts.
+ * A list that is fetched page by page. Iteration fetches each page when the previous one is exhausted, and none before
+ * it starts.
  */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
-  /** The one page that the query asks for; `next` of it is the `cursor` of the one behind. */
+  /** Fetches the page that the query selects; its `next` is the `cursor` of the following page. */
   readonly page: () => Promise<Page>
 }

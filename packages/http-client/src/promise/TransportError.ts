@@ -1,11 +1,11 @@
 /**
- * There was no answer, or none that the contract knows. `outcome` tells whether anything was done: `notSent` when no
- * connection was made, else `unknown`; what is safe to repeat was then sent again already, and may be called again.
+ * There was no answer, or an answer outside the contract. `outcome` is `notSent` if no connection was made, otherwise
+ * `unknown`. Operations that are safe to repeat were already retried, and may be called again.
  */
 export class TransportError extends Error {
   override readonly name = "TransportError"
   readonly outcome: "notSent" | "unknown"
-  /** HTTP status, where something answered that is not the service or does not keep its contract. */
+  /** HTTP status of an answer that does not come from the service or does not follow the contract. */
   readonly status: number | undefined
 
   constructor(

@@ -14,7 +14,7 @@ const httpClient = (fetch: ClientOptions["fetch"]): HttpClient.HttpClient => {
   const client = Effect.runSync(
     fetch === undefined ? overFetch : Effect.provideService(overFetch, FetchHttpClient.Fetch, fetch)
   )
-  // traces of nobody: a browser would ask another origin whether it takes their headers
+  // no trace headers: a browser would ask another origin for permission to send them
   return HttpClient.transformResponse(
     client,
     Effect.provideService(HttpClient.TracerDisabledWhen, () => true)
@@ -28,10 +28,10 @@ const requireBaseUrl = (baseUrl: URL | string): URL => {
 }
 
 /**
- * The client of the service for programs without Effect, derived from the same contract as `RadicarClient`. Calls
+ * Makes the client of the service for programs without Effect, derived from the same contract as `RadicarClient`. Calls
  * resolve to answers in their wire form. They reject with the contract's problems (`error instanceof InvalidDocument`),
- * with a `TransportError`, or with the reason of an `AbortSignal`: `AbortError`, `TimeoutError`. A parameter without
- * the form that the contract requires rejects with a `TypeError`.
+ * with a `TransportError`, or with the reason of an `AbortSignal`: `AbortError`, `TimeoutError`. A malformed parameter
+ * rejects with a `TypeError`.
  */
 export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }: ClientOptions): Client => {
   const connection = connect(httpClient(fetch), {

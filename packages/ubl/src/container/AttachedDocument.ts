@@ -14,7 +14,7 @@ export interface ContainerParty {
   readonly taxScheme?: { readonly id: string; readonly name: string }
 }
 
-/** What the tax authority answered to the document. */
+/** The tax authority's answer to the document. */
 export interface ContainedAnswer {
   /** XML text of its ApplicationResponse. */
   readonly text: string
@@ -25,14 +25,14 @@ export interface ContainedAnswer {
   readonly code: string
 }
 
-/** What a container holds and says (annex FE 1.9 §6.4). */
+/** The content of a container (annex FE 1.9 §6.4). */
 export interface AttachedDocument {
   /** `ProfileExecutionID`: 1 production, 2 test. */
   readonly environment: "1" | "2"
   /** Prefix and number of the document. */
   readonly number: string
   readonly key: { readonly value: string; readonly scheme: string }
-  /** When the container is made. */
+  /** The time at which the container is made. */
   readonly date: LocalDateTime
   readonly sender: ContainerParty
   readonly receiver: ContainerParty

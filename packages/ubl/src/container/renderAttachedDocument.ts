@@ -12,7 +12,7 @@ import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./Attach
 
 interface ContainerWriting extends Writing {
   readonly container: AttachedDocument
-  /** How a document is written inside of the container. */
+  /** Writes a document inside the container. */
   readonly enclosed: (text: string) => string
 }
 
@@ -38,7 +38,10 @@ const party = part<ContainerParty, ContainerWriting>(
   ]
 )
 
-/** Line ends as every parser hands them on (XML 1.0 §2.11): what is signed is what is read. */
+/**
+ * Text with line ends as XML parsers pass them on (XML 1.0 §2.11), so that the signed text equals the text that is
+ * read.
+ */
 const parsed = (stated: string): string => (stated.includes("\r") ? stated.replaceAll(/\r\n?/gu, "\n") : stated)
 
 const attachment = <S>(from: (subject: S) => string, notes: RowNotes = {}): ContainerRow<S> =>
@@ -90,7 +93,9 @@ const answerLine: ContainerRow = one(
   )
 )
 
-/** The rows of a container, in the order of its schema. It is only written: what it holds is read instead. */
+/**
+ * The rows of a container, in the order of its schema. Containers are only written; to read one, its contents are read.
+ */
 export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriting, Reading>, "root" | "rows"> = {
   root: documentRoot("AttachedDocument"),
   rows: [
@@ -113,11 +118,11 @@ export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriti
   ]
 }
 
-/** A container as it is signed, and as it is written. */
+/** A container in its signed and in its written form. */
 export interface RenderedContainer extends CanonicalXml {
   /**
-   * Replaces `tail` in the file: the documents inside are CDATA sections, as receivers' programs expect them. To a
-   * parser, and so to the signature, it is the same document (Canonical XML 1.0 §2.1).
+   * Replaces `tail` in the file. The documents inside are CDATA sections, which receivers' programs expect. For a
+   * parser, and so for the signature, the document is the same (Canonical XML 1.0 §2.1).
    */
   readonly sectionedTail: string
 }
@@ -127,8 +132,8 @@ const section = (content: string): string => `<![CDATA[${content.replaceAll("]]>
 const write = compileDocument(containerTable)
 
 /**
- * The container that carries a document and the authority's answer to the receiver (annex FE 1.9 §6.4). A contingency
- * document has no answer, so its container omits the answer's line.
+ * Renders the container that carries a document and the authority's answer to the receiver (annex FE 1.9 §6.4). A
+ * contingency document has no answer, so its container omits the answer's line.
  */
 export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => {
   const rendered = (enclosed: ContainerWriting["enclosed"]): CanonicalXml =>

@@ -37,14 +37,16 @@ const manufacturer: SaleRow = one(
     namedValue("NombreSoftware", "softwareName")
   ]),
   {
-    // an exchange names the maker inside its own extension
+    // an exchange states the maker inside its own extension
     from: ({ exchangeSettlement, softwareManufacturer }) =>
       exchangeSettlement === undefined ? softwareManufacturer : undefined,
     rule: "DEAB41 to DEAB46"
   }
 )
 
-/** `BeneficiosComprador` as the official sample spells it; the annex' own paths spell the inner group with a V. */
+/**
+ * `BeneficiosComprador` in the spelling of the official sample; the annex's own paths spell the inner group with a V.
+ */
 const benefits: SaleRow = one(
   `${content}/BeneficiosComprador/InformacionBeneficiosComprador`,
   "buyerBenefits",
@@ -58,7 +60,7 @@ const benefits: SaleRow = one(
 
 const grossAmount = "cac:LegalMonetaryTotal/cbc:LineExtensionAmount"
 
-/** `PuntoVenta` (annex DEE 1.0, rules DEPD25 to DEPD36): the accents of the names are checked. */
+/** `PuntoVenta` (annex DEE 1.0, rules DEPD25 to DEPD36). The authority checks the accents of the names. */
 const pointOfSale: SaleRow = one(
   `${content}/PuntoVenta/InformacionCajaVenta`,
   "pointOfSale",
@@ -95,7 +97,7 @@ const cinemaShow: SaleRow = one(
   { note: "of a cinema ticket (25)", rule: "sample CM001" }
 )
 
-/** Games once to three times, credits of machines as many as there are. */
+/** The establishment of games, with one to three kinds of games and any number of credits of machines. */
 const gamingEstablishment: SaleRow = one(
   `${content}/InfoEstablishment`,
   "gamingEstablishment",
@@ -149,7 +151,7 @@ const flight: SaleRow = one(
 const ownerNit =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions/sts:SoftwareProvider/sts:ProviderID"
 
-/** The maker of the software as an exchange names it, with the NIT of the software's owner. */
+/** The maker of the software in the form of an exchange, with the NIT of the software's owner. */
 const exchangeMaker: Part<Partial<SoftwareManufacturer>, SaleWriting, SaleReading> = part(SoftwareManufacturer, [
   label("InformacionDelFabricanteDelSoftware"),
   namedValue("NombreApellido", "name"),
@@ -181,7 +183,7 @@ const makerOutside: SaleRow = {
   }
 }
 
-/** `CustomTagGeneral` (official sample DEBVC1), under other names than those of the other equivalents. */
+/** `CustomTagGeneral` (official sample DEBVC1). Its names differ from those of the other equivalents. */
 const exchangeSettlement: SaleRow = one(
   exchangeGroup,
   "exchangeSettlement",
@@ -206,7 +208,7 @@ const exchangeSettlement: SaleRow = one(
 )
 
 /**
- * The extensions of an equivalent between the authority's and the signature's, one for each group that it states, the
+ * The extensions of an equivalent between the authority's and the signature's: one for each group that it states, the
  * maker of the software first. They have no prefix, so they are in the namespace of the document (annex DEE 1.0).
  */
 export const equivalentExtensions: ReadonlyArray<SaleRow> = [

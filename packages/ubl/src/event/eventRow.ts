@@ -9,12 +9,12 @@ import { moment, text } from "../table/elements.ts"
 import { group, inline, one } from "../table/nesting.ts"
 import { part, type Row } from "../table/Row.ts"
 
-/** What the rows of an event ask when it is written. */
+/** Context for the rows of an event while it is written. */
 export interface EventWriting extends HeaderWriting {
   readonly checked: CheckedEvent
 }
 
-/** What the rows of an event ask when it is read. */
+/** Context for the rows of an event while it is read. */
 export interface EventReading extends HeaderReading {
   readonly type: EventType
 }
@@ -22,7 +22,7 @@ export interface EventReading extends HeaderReading {
 /** A row of an event. */
 export type EventRow = Row<Event, EventWriting, EventReading>
 
-/** What only some types have a place for. */
+/** Limits reading of a row to event types that have a place for it. */
 export const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => ({
   ...row,
   read: (xml, values, reading) => {
@@ -35,7 +35,7 @@ export const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventR
 
 const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
 
-/** What an event states about a document. */
+/** Rows of an event for a document that it refers to. */
 export const referenceRows = <S extends ShownReference>(
   each: { readonly required?: true } = {},
   cude?: string
@@ -49,7 +49,7 @@ export const referenceRows = <S extends ShownReference>(
   text("cbc:DocumentTypeCode", "typeCode", "AAH09", each)
 ]
 
-/** The term of a mandate, at each of its documents. */
+/** The term of a mandate, stated with each of its documents. */
 export const term = <S>(
   options: { readonly note: string; readonly rule?: string } = { note: "of a mandate" }
 ): Row<S, EventWriting, EventReading> =>
@@ -67,8 +67,8 @@ export const term = <S>(
   )
 
 /**
- * The document that the event is about; with it stands the term of a mandate, the only place that the schema leaves it,
- * or the due date.
+ * The document that the event is about. It carries the due date or the term of a mandate, because the schema has no
+ * other place for them.
  */
 export const reference: EventRow = group("cac:DocumentReference", [
   inline(

@@ -26,10 +26,10 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { type EventReading, type EventRow, type EventWriting, onlyOf, reference } from "./eventRow.ts"
 import { agent, attachments, facultyResponses, mandateKind, otherDocuments, principal } from "./mandateRows.ts"
 
-/** `cbc:ProfileID` of an event in the form of the official samples; the rule AAD03 is also quoted without "la". */
+/** `cbc:ProfileID` of an event in the form of the official samples; rule AAD03 is also quoted without "la". */
 const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
 
-/** The kind of a person, with its identification. */
+/** The kind of a person, stated with its identification. */
 const organizationType = <S extends ShownEventParty>(): Row<S> =>
   attribute("schemeVersionID", "organizationTypeCode", undefined, {
     from: (shown) => shown.organizationType,
@@ -79,7 +79,7 @@ const person: EventRow = {
 /** The currency of every amount of an event: pesos. */
 const currency = "COP"
 
-/** `PartyLegalEntity` of the sender, the receiver or those whom a guarantor answers for: one for each amount. */
+/** `PartyLegalEntity` of the sender, the receiver or the guaranteed parties: one for each amount. */
 const shares = (element: string, holder: ShareHolder, field: string): EventRow =>
   onlyOf(
     each<Event, ShownShare, EventWriting, EventReading>(
@@ -102,7 +102,10 @@ const shares = (element: string, holder: ShareHolder, field: string): EventRow =
     (type) => type.shares?.of.includes(holder) === true
   )
 
-/** Who the event is addressed to, by the field that its type has for that; the authority needs none (rules AAG). */
+/**
+ * The addressee of the event, in the field that its type has for it. No field is needed if it is the authority (rules
+ * AAG).
+ */
 const addressee: EventRow = {
   ...inline<Event, ShownEventParty, EventWriting, EventReading>("receiverParty", party, {
     from: (_, { checked }) => checked.receiver,
@@ -121,14 +124,14 @@ const addressee: EventRow = {
 
 const groups = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
-/** The group of a type; every event had that of an endorsement once, and is read so. */
+/** The group of an event's type. Events once all had the group of an endorsement, which is read too. */
 const groupIn = (xml: XmlReader, { group: own }: EventType): XmlReader | undefined => {
   const names = own === undefined ? [] : [own.name, "InformacionNegociacion"]
   const name = names.find((each) => xml.has(`${groups}/${each}`))
   return name === undefined ? undefined : xml.at(`${groups}/${name}`)
 }
 
-/** The values of the event in the group of its type, in an extension of its own before the signature (rules AAI). */
+/** The values of the event in the group of its type, in their own extension before the signature (rules AAI). */
 const negotiation: EventRow = {
   element: groups,
   fields: ["negotiation"],
@@ -169,7 +172,7 @@ const notes: EventRow = {
   }
 }
 
-/** The reason of a claim, whose name follows from it, whether an endorsement is complete, or a mandate open. */
+/** The reason of a claim, with its name, or the kind of an endorsement (complete, in blank) or of a mandate (open). */
 const listId: EventRow = {
   ...attribute<Event, EventWriting, EventReading>("listID", "claimCode", undefined, {
     from: (_, { checked }) => checked.responseList
@@ -254,7 +257,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 
 const write = compileDocument(eventTable)
 
-/** What the rows of an event ask when it is written; its public page is that of the document that it is about. */
+/** Makes the context for writing an event. Its public page is the page of the document that it is about. */
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
   checked,
   key,
@@ -267,7 +270,7 @@ export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWrit
 export const renderEvent = (checked: CheckedEvent, key: DocumentKey): CanonicalXml =>
   write(checked.event, eventWriting(checked, key))
 
-/** An event (030 to 051); `undefined` where its type is unknown. */
+/** Reads an event (030 to 051); `undefined` if its type is unknown. */
 export const readEvent = (root: XmlReader): ReadDocument | undefined => {
   const type = eventTypeOf(root.peek("cac:DocumentResponse/cac:Response/cbc:ResponseCode") ?? "")
   return type === undefined ? undefined : readTable(eventTable, root, { root, index: 0, type })

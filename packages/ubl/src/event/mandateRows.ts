@@ -34,7 +34,7 @@ export const otherDocuments: EventRow = ofMandate({
   }
 })
 
-/** What must agree of the two places that name a document of a mandate. */
+/** Paths whose values must agree in the two places that name a document of a mandate. */
 const repeatedPlaces = [
   "cbc:ID",
   "cbc:UUID",
@@ -45,8 +45,9 @@ const repeatedPlaces = [
 ]
 
 /**
- * The documents of each response after the first: a limited mandate has one response for each document, which the
- * authority compares with the references of the first in turn; a general one has them all in one.
+ * The documents in each response of a mandate except its first response. A limited mandate has one such response for
+ * each document, and the authority compares them in turn with the references of the first response. A general mandate
+ * has one with all documents.
  */
 const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
   if (mandate === undefined) return []
@@ -60,7 +61,10 @@ const grantedDocuments = ({ event, mandate, reference }: CheckedEvent) => {
 const operationOf = ({ OperationCode: code }: Values): string | undefined =>
   typeof code === "string" ? code : undefined
 
-/** Documents of a mandate again, with its faculties: read where they say what the first response says. */
+/**
+ * The documents of a mandate, repeated with its faculties. They count as read if they equal those of the first
+ * response.
+ */
 const repeatedDocuments: EventRow = {
   element: "cac:DocumentReference",
   fields: [],
@@ -82,10 +86,10 @@ const repeatedDocuments: EventRow = {
   }
 }
 
-/** What follows the faculties of a mode; an unknown one follows them itself. */
+/** The suffix of faculties in a mode of the agent. An unknown mode is its own suffix. */
 const suffixOf = (mode: string): string => `-${agentModes[mode]?.suffix ?? mode}`
 
-/** The faculties of a mandate, each with the suffix of the agent's mode; all responses state the same. */
+/** The faculties of a mandate, each with the suffix of the agent's mode. They are the same in all responses. */
 const faculties: EventRow = {
   ...text<Event, EventWriting, EventReading>("cbc:ResponseCode", "mandate.faculties", "AAL02, LGC53", {
     from: (_, { checked: { mandate } }) =>
@@ -121,7 +125,7 @@ const granting = group<Event, EventWriting, EventReading>("cac:DocumentResponse"
   repeatedDocuments
 ])
 
-/** Visits the responses after the first, each with its place among them. */
+/** Visits the responses after the first, each with its index. */
 const eachGranting = (
   xml: XmlReader,
   reading: EventReading,
@@ -158,13 +162,13 @@ export const facultyResponses: EventRow = ofMandate({
     eachGranting(xml, reading, (rows, response) => settleRows(rows, response, values, reading))
 })
 
-/** Who gives or takes a mandate: its NIT, and what it is. */
+/** A party of a mandate: its NIT and its role. */
 const power = (around: string, rows: ReadonlyArray<EventRow>): EventRow =>
   ofMandate(group(around, rows, { when: (_, { checked }) => checked.mandate !== undefined }))
 
 const companyId = "cac:PartyTaxScheme/cbc:CompanyID"
 
-/** Who gives the mandate. */
+/** The principal, who gives the mandate. */
 export const principal = power("cac:PowerOfAttorney", [
   derived("cbc:ID", {
     from: (_, { checked }) => checked.sender.identity.number,
@@ -186,7 +190,7 @@ export const principal = power("cac:PowerOfAttorney", [
   ])
 ])
 
-/** Who takes the mandate. */
+/** The agent, who takes the mandate. */
 export const agent = power("cac:IssuerParty/cac:PowerOfAttorney", [
   derived("cbc:ID", {
     from: (_, { checked }) => checked.receiver.identity.number,
@@ -210,7 +214,7 @@ export const agent = power("cac:IssuerParty/cac:PowerOfAttorney", [
 
 const placeNumber = ({ index }: { readonly index: number }): string => String(index + 1)
 
-/** A place in the list of files, which the schema demands. */
+/** An index in the list of files, which the schema demands. */
 const filePlace = <S>(element: string): Row<S, EventWriting, EventReading> =>
   derived(element, {
     from: (_, writing) => placeNumber(writing),
@@ -245,7 +249,7 @@ const files = each<Event, Required<EventAttachment>, EventWriting, EventReading>
   }
 )
 
-/** The files of a mandate, or of a protest, which has them in a field of its own. */
+/** The files of a mandate or of a protest, which has a field of its own for them. */
 export const attachments: EventRow = onlyOf(
   {
     ...files,

@@ -22,15 +22,16 @@ type HealthRow = Row<Health, SaleWriting, SaleReading>
 const schemes = {
   modality: "salud_modalidad_pago.gc",
   coverage: "salud_cobertura.gc",
-  // the technical document has the list of coverages here, others salud_facturaSinContrato.gc or nothing: all are taken
+  // the technical document has the list of coverages here, other sources salud_facturaSinContrato.gc or nothing: all
+  // are accepted
   noContractReason: "salud_cobertura.gc"
 } as const
 
-/** `AdditionalInformation` of a name, wherever it is among the others. */
+/** `AdditionalInformation` with a name, at any place among the others. */
 const information = (name: string, value: HealthRow, when?: (health: Health) => boolean): HealthRow =>
   namedGroup([element, "Name", name], [value], when)
 
-/** A code with its list, and its name as the text; it is written where it is stated. */
+/** A code with its list, and with its name as the text; written if it is stated. */
 const coded = (
   name: string,
   field: "coverageCode" | "noContractReasonCode" | "paymentModalityCode",
@@ -52,7 +53,7 @@ const coded = (
 const nameOf = (list: CodeList, code: string | undefined): string | undefined =>
   code === undefined ? undefined : (list.nameOf(code) ?? code)
 
-/** A text whose element is written empty where there is none (FED130, FED132). */
+/** A text whose element is written empty if it is absent (FED130, FED132). */
 const orEmpty = (name: string, field: "contractNumber" | "policyNumber", rule: string): HealthRow =>
   information(
     name,
@@ -94,7 +95,7 @@ const healthPart = part<Health, SaleWriting, SaleReading>(Health, [
 
 const groups = "Interoperabilidad/Group"
 
-/** Whether a group is that of the health sector, by its name or by what each of them has (FED124). */
+/** Whether a group belongs to the health sector, by its name or by the fields that all such groups have (FED124). */
 const isOfHealth = (place: XmlReader): boolean =>
   place.peek("@schemeName")?.trim().toLowerCase() === healthGroupName.toLowerCase() ||
   place.all(`Collection/${element}`).some((each) => each.peek("Name") === "CODIGO_PRESTADOR")
@@ -102,8 +103,9 @@ const isOfHealth = (place: XmlReader): boolean =>
 const tag = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral"
 
 /**
- * The extension of the health sector, behind the authority's (Documento Técnico 2 v001 §6; official sample FE_ERT3000).
- * Its elements have no prefix, so they are in the namespace of the document. Others have a `CustomTagGeneral` as well.
+ * The extension of the health sector, after the authority's (Documento Técnico 2 v001 §6; official sample FE_ERT3000).
+ * Its elements have no prefix, so they are in the namespace of the document. Other documents have a `CustomTagGeneral`
+ * too.
  */
 export const healthExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...one(tag, "health", healthPart, { note: "of the health sector", rule: "FED060" }),
@@ -136,8 +138,8 @@ const dataGroup = part<DataGroup, SaleWriting, SaleReading>(DataGroup, [
 ])
 
 /**
- * Groups of data as the caller states them, in the form of the health sector's; the extension of the health sector is
- * none of them.
+ * Groups of data as the caller states them, in the form of the health sector. The extension of the health sector itself
+ * is excluded.
  */
 export const dataGroupsExtension: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...each(`${tag}/${groups}`, "dataGroups", dataGroup, { note: "of other sectors" }),

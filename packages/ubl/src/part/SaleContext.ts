@@ -2,17 +2,17 @@ import type { CheckedSale } from "@radicar/domain/inner/document/CheckedSale"
 import type { TaxTotal } from "@radicar/domain/inner/document/TaxTotal"
 import type { HeaderReading, HeaderWriting } from "./header.ts"
 
-/** What the rows of a sale document may ask when they are written. */
+/** Context for the rows of a sale document while it is written. */
 export interface SaleWriting extends HeaderWriting {
   readonly checked: CheckedSale
   /** The tax that is being written. */
   taxCode: string
 }
 
-/** What the rows of a sale document find out about it while they are read. */
+/** Values that the rows of a sale document collect while it is read. */
 export interface SaleReading extends HeaderReading {
-  /** What the taxes of its lines come to, as far as they can be added up. */
+  /** The tax totals of the lines, as far as they can be computed. */
   taxTotals?: ReadonlyMap<string, TaxTotal>
-  /** When the lines of a purchase were bought, and how they were gathered: as the first line has it. */
+  /** The day of purchase and the generation code, as the first line of a purchase states them. */
   purchase?: { readonly date: string | undefined; readonly code: string | undefined }
 }

@@ -11,7 +11,7 @@ import { group, one } from "../table/nesting.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { agency, authorityNit } from "./identity.ts"
 
-/** What the extensions say about a document of any type: where it is filed, by which software, under which number. */
+/** Context for the extensions of any document: its environment, software and number. */
 export interface FilingWriting extends Writing {
   readonly checked: {
     readonly environment: Environment
@@ -22,7 +22,7 @@ export interface FilingWriting extends Writing {
   }
   /** The key of the document that the public page shows. */
   readonly pageKey: string
-  /** The authorised range, where the document has one. */
+  /** The authorised range, if the document has one. */
   readonly range?: NumberingRange | undefined
 }
 
@@ -32,7 +32,7 @@ const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-/** What is verified and not read, because it follows from the body and its secrets. */
+/** A row that is verified but not read: its value follows from the body and its secrets. */
 const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
   ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), required: true, attributes }),
   settle: (xml: XmlReader) => xml.pass(element)
@@ -94,8 +94,8 @@ const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "n
 })
 
 /**
- * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page
- * (rules FAB* and their twins). Of a type that is never `authorised` the range is only read.
+ * `sts:DianExtensions`: the authorised range if the document has one, software and its fingerprint, public page (rules
+ * FAB* and their counterparts). For a type that is never `authorised`, the range is only read.
  */
 export const dianExtensions = <W extends FilingWriting, R extends Reading>(authorised: boolean): Row<unknown, W, R> =>
   group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [
@@ -130,7 +130,7 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
     passed("sts:QRCode", ({ checked, pageKey }) => publicPage(checked.environment, pageKey))
   ])
 
-/** The place of the signature, in an extension of its own behind all others. */
+/** The place of the signature, in its own extension after all others. */
 export const signaturePlace: Row<unknown, Writing, Reading> = {
   element: "ext:UBLExtension",
   fields: [],

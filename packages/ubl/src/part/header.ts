@@ -9,24 +9,24 @@ import { number } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import type { FilingWriting } from "./dianExtensions.ts"
 
-/** What the header of a UBL document asks when it is written. */
+/** Context for the header of a UBL document while it is written. */
 export interface HeaderWriting extends FilingWriting {
   readonly checked: FilingWriting["checked"] & { readonly operationCode: string }
   readonly key: DocumentKey
 }
 
-/** What it finds out when it is read. */
+/** Values that the header collects while it is read. */
 export interface HeaderReading extends Reading {
   /** The prefix of the document's number. */
   prefix?: string | undefined
 }
 
-/** Zeros in front of a number are part of it as it is written. */
+/** The form of a number whose leading zeros belong to it. */
 const numbered = /^(?=.*[1-9])[0-9]{1,10}$/u
 
 /**
- * Takes `cbc:ID` apart. The prefix that the document states counts; where it states none, the number is the digits at
- * the end, ten at most. That is a guess when a prefix ends in a digit: both together are the same text in any case.
+ * Splits `cbc:ID`. The prefix that the document states is decisive. Without one, the number is the digits at the end,
+ * at most ten. That is a guess if a prefix ends in a digit, but both together always give the same text.
  */
 const documentNumber = (
   id: string | undefined,
@@ -42,7 +42,7 @@ const documentNumber = (
   return [prefix === "" ? undefined : prefix, digits]
 }
 
-/** `cbc:ID`, in which prefix and number stand. */
+/** `cbc:ID`, which contains prefix and number. */
 const id = <S, W extends HeaderWriting, R extends HeaderReading>(
   rule: string,
   optionalRange: boolean,
@@ -60,20 +60,20 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     values["$id"] = whole
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
-    // bodies of a sale have one even when nothing is in it
+    // bodies of a sale have an empty one
     if (optionalRange && prefix === undefined && range.keys.length === 0) values["NumberingRange"] = undefined
     reading.prefix = prefix
   }
 })
 
-/** From `cbc:UBLVersionID` to `cbc:IssueTime`; `rules` are the letters that the rules of the group begin with. */
+/** The elements from `cbc:UBLVersionID` to `cbc:IssueTime`; `rules` are the initial letters of the group's rules. */
 export const header = <S, W extends HeaderWriting, R extends HeaderReading>(options: {
   readonly rules: string
-  /** Where the annex lists the operations. */
+  /** The section of the annex that lists the operations. */
   readonly operations: string
   /** Attributes of the operation. */
   readonly operationAttributes?: ReadonlyArray<Row<S, W, R>>
-  /** Whether its body need not say which range the number is of. */
+  /** Whether its body may omit the range of the number. */
   readonly optionalRange: boolean
   readonly profile: Row<S, W, R>
   readonly prefixOf: (xml: XmlReader, reading: R) => string | undefined

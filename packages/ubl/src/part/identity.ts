@@ -11,7 +11,7 @@ export const agency = ` schemeAgencyID="195" schemeAgencyName="CO, DIAN (Direcci
 /** NIT of the DIAN and its check digit (rules FAB31, FAB34, FAB35). */
 export const authorityNit = taxAuthority.identity
 
-/** Somebody who is identified by a number. */
+/** A party that is identified by a number. */
 export interface Identified {
   readonly identity: PartyIdentity
 }
@@ -19,7 +19,7 @@ export interface Identified {
 const checkDigitOf = ({ Id, IdentificationType }: Values): string | undefined =>
   IdentificationType === "31" && typeof Id === "string" ? nitCheckDigit(Id) : undefined
 
-/** The attributes of an identification behind `before`: check digit and type. */
+/** The attributes of an identification, after the constant attributes `before`: check digit and type. */
 const schemes = <S extends Identified>(before: string, rule: string | undefined): ReadonlyArray<Row<S>> => [
   ...(before === "" ? [] : [literal<S>(before)]),
   derivedAttribute("schemeID", { from: ({ identity }) => identity.checkDigit, expected: checkDigitOf }),
@@ -44,7 +44,7 @@ export const identification = <S extends Identified>(
     attributes: [...schemes<S>(options.before ?? "", options.typeRule), ...(options.more ?? [])]
   })
 
-/** Reads an identification at its element: number, type, and a check digit that is right. */
+/** Reads an identification at its element: number, type, and a correct check digit. */
 export const readIdentification = (xml: XmlReader, values: Values): void => {
   values["Id"] = xml.text()
   values["IdentificationType"] = xml.text("@schemeName")
@@ -52,7 +52,7 @@ export const readIdentification = (xml: XmlReader, values: Values): void => {
   if (checkDigit !== undefined) xml.confirm("@schemeID", checkDigit)
 }
 
-/** An identification once more, which counts as read where number and type are those of the first. */
+/** A repeated identification. It counts as read if number and type equal those of the first. */
 export const identificationAgain = <S extends Identified>(
   element: string,
   before: string,

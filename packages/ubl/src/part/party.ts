@@ -29,7 +29,7 @@ const code = (element: string, field: Place, rule: string, note?: string): Row<R
   }
 })
 
-/** The name of a place: it follows from the code in Colombia, and is all that is stated of one abroad. */
+/** The name of a place. In Colombia it follows from the code; abroad there is only the name. */
 const name = (element: string, field: Place, codes: CodeList, from: (at: ResolvedAddress) => string | undefined) => ({
   ...derived<ResolvedAddress>(element, {
     from,
@@ -42,7 +42,7 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
-/** The numbers that the rules of an address have, by their letters; those of a delivery have their own. */
+/** The rule numbers of an address, by the letters of its rules; a delivery has its own. */
 const numbers = {
   FAJ: ["09", "73", "12", "16"],
   FAK: ["09", "73", "12", "16"],
@@ -50,8 +50,8 @@ const numbers = {
 } as const
 
 /**
- * The children of an address by the letters of their rules; DIVIPOLA codes only inside Colombia (FAJ08 to FAJ16, FAK29,
- * FAK32).
+ * The elements of an address by the letters of their rules. DIVIPOLA codes are written only inside Colombia (FAJ08 to
+ * FAJ16, FAK29, FAK32).
  */
 export const address = (rules: keyof typeof numbers): Part<ResolvedAddress> => {
   const [city, postal, department, country] = numbers[rules].map((number) => rules + number) as [
@@ -84,17 +84,17 @@ interface ShownParty extends Details {
   readonly name: string
   readonly organizationTypeCode: string
   readonly identity: PartyIdentity
-  /** Where it is. */
+  /** The party's address. */
   readonly address?: ResolvedAddress | undefined
   /** Its fiscal address. */
   readonly fiscal?: ResolvedAddress | undefined
-  /** Whether the document says who it is in every place that it could: the parties of a purchase do not. */
+  /** Whether the document identifies it in every possible place; parties of a purchase are not. */
   readonly whole: boolean
-  /** Whether `cac:PartyIdentification` precedes the name, as for a natural person who buys (rules FAK61 to FAK63). */
+  /** Whether `cac:PartyIdentification` precedes the name, as for a natural person as buyer (rules FAK61 to FAK63). */
   readonly identifiedTwice?: boolean
   /** Prefix of the range, in the corporate registration (rule FAB10a). */
   readonly prefix?: string | undefined
-  /** What the premises at the address are, where public services go to them. */
+  /** The kind of premises at the address that receives public services. */
   readonly premises?: Premises | undefined
 }
 
@@ -106,8 +106,7 @@ const tax = "cac:PartyTaxScheme"
 const shownName = ({ name, tradeName = name, whole }: ShownParty): string | undefined => (whole ? tradeName : undefined)
 
 /**
- * The trade name. The name that is read first is that of the tax scheme, of the legal entity where there is none, or
- * else this one.
+ * The trade name. The party's name is read from the tax scheme, otherwise from the legal entity, otherwise from here.
  */
 const partyName: PartyRow = {
   ...text<ShownParty, SaleWriting, SaleReading>("cac:PartyName/cbc:Name", "tradeName", undefined, {
@@ -131,7 +130,7 @@ const legalName: PartyRow = {
   }
 }
 
-/** The fiscal address: it counts where it says the same as the other, or stands alone. */
+/** The fiscal address. It counts as read if it equals the other address or stands alone. */
 const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow => ({
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal, rule }),
   read: undefined,
@@ -146,7 +145,7 @@ const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow =
   }
 })
 
-/** 48 for a party that charges IVA or INC, 49 for one that does not, unless the caller says otherwise. */
+/** The regime: as the caller states it, or else 48 for a party that charges IVA or INC, 49 for one that does not. */
 const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
 
 const levelsOf = ({ taxLevelCode = "R-99-PN" }: { readonly taxLevelCode?: string }): string =>
@@ -168,7 +167,7 @@ interface Member extends Shareholder {
   readonly identity: PartyIdentity
 }
 
-/** The members of a consortium that issues (rules FAJ53 to FAJ61). */
+/** The members of an issuing consortium (rules FAJ53 to FAJ61). */
 const shareholders: PartyRow = each(
   "cac:ShareholderParty",
   "shareholders",
@@ -204,7 +203,7 @@ const order =
     " "
   )
 
-/** A party (rules FAJ, FAK, and DSAJ, DSAK of a purchase); only a supplier has the prefix of its range. */
+/** A party (rules FAJ, FAK; DSAJ, DSAK in a purchase). Only a supplier has the prefix of its range. */
 const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReading> => {
   const at = address(rules)
   return part(order, [
@@ -279,7 +278,7 @@ const agencyOfWhole: PartyRow = {
 
 const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
-/** What the parties of a purchase state about themselves: neither contact nor registration. */
+/** A party of a purchase as shown: without contact and registration. */
 const brief = (
   { stated }: StatedParty,
   identity: PartyIdentity,
@@ -313,7 +312,7 @@ const parties = (
   one("cac:AccountingCustomerParty", customerField, customer, { from: (_, { checked }) => customerOf(checked) })
 ]
 
-/** Who sells, and issues the document, and who buys. */
+/** The seller, who issues the document, and the buyer. */
 export const saleParties = parties(
   [
     "companyParty",
@@ -333,7 +332,7 @@ export const saleParties = parties(
 )
 
 /**
- * Who sells in a purchase, and who buys and issues the document. The authority's viewer takes the seller's name from
+ * The seller in a purchase, and the buyer, who issues the document. The authority's viewer takes the seller's name from
  * its legal entity and the buyer's address from its location.
  */
 export const purchaseParties = parties(

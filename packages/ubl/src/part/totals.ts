@@ -45,7 +45,7 @@ export const taxScheme = <S, W extends Writing, R>(
 
 type Money = typeof amount
 
-/** A tax at one rate; the amounts of a line have every digit, those of the document two. */
+/** A tax at one rate. Amounts are unrounded in a line and have two fraction digits in the document. */
 const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =>
   part(ItemTax, [
     money("cbc:TaxableAmount", "taxableAmount", "FAX05"),
@@ -71,7 +71,7 @@ const headerTable = part<TaxTotal, SaleWriting, SaleReading>(
 
 const category = "cac:TaxCategory/cac:TaxScheme"
 
-/** What the taxes of the lines come to (rule FAS02), where the lines are such as a body can have. */
+/** The tax totals of the lines (rule FAS02). They are empty if a line is not a valid item of a body. */
 const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyMap<string, TaxTotal> => {
   const list = Array.isArray(items) ? items : []
   const decoded = Result.all(list.map((each) => readDocument(SaleItem, each, { language: "en" })))
@@ -94,8 +94,8 @@ const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): voi
 }
 
 /**
- * Taxes over the whole document: counted as read where they are what the lines come to. Those that no line has are a
- * field of a document that has one for them.
+ * Taxes over the whole document. They count as read if they equal the totals of the lines. Taxes that no line has are a
+ * field, in documents with a field for them.
  */
 const headerTaxes = (
   element: string,
@@ -136,7 +136,7 @@ const headerTaxes = (
   }
 })
 
-/** A tax that the document states and no line. */
+/** Reads a tax that the document states and no line has. */
 const readStated = (xml: XmlReader, field: string, values: Values, reading: SaleReading): void => {
   const subtotals = xml.all("cac:TaxSubtotal").map((subtotal) => readPart(lineSubtotal, subtotal, reading))
   xml.confirmNumber("cbc:TaxAmount", toFixed(sum(subtotals.map(amountOf)), 2))
@@ -154,10 +154,12 @@ const withheld = ({ withholdingTaxTotals: totals }: CheckedSale) => totals
 /** The withholdings over the whole document (rules FAT01 to FAT12). */
 export const withholdingTaxTotals = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld)
 
-/** {@link withholdingTaxTotals} of a support document, which may state them itself. */
+/** {@link withholdingTaxTotals} of a support document, whose body may state them itself. */
 export const purchaseWithholdings = headerTaxes("cac:WithholdingTaxTotal", "FAT", withheld, "withholdings")
 
-/** A tax of a line has nearly always a single rate: the amount over its subtotal repeats that of the subtotal. */
+/**
+ * A tax of a line at a single rate, which nearly all have: the amount above its subtotal repeats that of the subtotal.
+ */
 const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
   lineAmount("cbc:TaxAmount", "amount"),
   group("cac:TaxSubtotal", lineSubtotal.rows)
@@ -171,13 +173,13 @@ const lineRatesTable: ReadonlyArray<Row<Pick<TaxTotal, "amount" | "subtotals">, 
 
 const isWithheld = (code: string): boolean => taxKind(code) === "withholding"
 
-/** What a line's taxes of one code come to, one for each subtotal. */
+/** The taxes of a line with one code, with a subtotal for each. */
 const ratesOf = (item: Item, code: string): Pick<TaxTotal, "amount" | "subtotals"> => {
   const subtotals = (item.taxes ?? []).filter((tax) => tax.code === code).map((tax) => subtotalOfLine(item, tax))
   return { amount: sum(subtotals.map(({ amount: each }) => each)), subtotals }
 }
 
-/** Whether the line states the tax before, or after, the place. */
+/** Whether the line states the tax between two indexes. */
 const isStated = (taxes: ReadonlyArray<ItemTax>, code: string, from: number, to: number): boolean => {
   for (let index = from; index < to; index++) if (taxes[index]?.code === code) return true
   return false
@@ -186,7 +188,7 @@ const isStated = (taxes: ReadonlyArray<ItemTax>, code: string, from: number, to:
 const amountIn = (subtotal: XmlReader): BigDecimal.BigDecimal =>
   parseDecimal(subtotal.peek("cbc:TaxAmount") ?? "") ?? zero
 
-/** Taxes of a line, one for each subtotal; the amount over them is their sum. */
+/** Taxes of a line, one for each subtotal; the amount above them is their sum. */
 const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
   element,
   fields: ["taxes"],
@@ -212,7 +214,7 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
   read: (xml, values, reading) => {
     const found = xml.all(element).flatMap((tax) => {
       const subtotals = tax.all("cac:TaxSubtotal")
-      // in the group of the other kind it is not where this writes it: it stays unread
+      // in the group of the other kind it would be written elsewhere, so it stays unread
       if (subtotals.some((subtotal) => isWithheld(subtotal.peek(`${category}/cbc:ID`) ?? "") !== withheld)) return []
       tax.confirmNumber("cbc:TaxAmount", toExact(sum(subtotals.map(amountIn)), 2))
       return subtotals.map((subtotal) => readPart(lineSubtotal, subtotal, reading))
@@ -224,14 +226,16 @@ const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item
 /** The taxes of one line (rules FAX*). */
 export const lineTaxes = taxesOfLine("cac:TaxTotal", "FAX", false)
 
-/** The withholdings of one line, of which an invoice alone has any (rules FAY*). */
+/** The withholdings of one line, which only invoices have (rules FAY*). */
 export const lineWithholdings = taxesOfLine("cac:WithholdingTaxTotal", "FAY", true)
 
-/** What is written for want of a reason. */
+/** The reason that is written if the body states none. */
 const defaultReason = (charge: boolean, code: string | undefined): string =>
   charge ? "Recargo" : (discountReasons.nameOf(code ?? "") ?? "Descuento")
 
-/** A base with more digits than a body can state is the price by the quantity, which a body need not state. */
+/**
+ * A base that a body can state. One with more digits is the price multiplied by the quantity, which a body may omit.
+ */
 const statable = /^[0-9]+(?:\.[0-9]{1,6})?$/u
 
 const reason: Row<Allowance> = {
@@ -276,7 +280,7 @@ const allowance = part<Allowance>(AllowanceCharge, [
 ])
 
 /**
- * Discounts and charges, numbered from 1: of a document (rules FAQ02 to FAQ10) or of a line (FBE01 to FBE08). They are
+ * Discounts and charges, numbered from 1: of a document (rules FAQ02 to FAQ10) or of a line (FBE01 to FBE08). They form
  * one list in XML and two in a body.
  */
 export const allowanceCharges = <S, W extends Writing, R extends Reading>(
@@ -299,7 +303,7 @@ export const allowanceCharges = <S, W extends Writing, R extends Reading>(
   }
 })
 
-/** An amount that is left out where it is zero. */
+/** An amount that is left out if it is zero. */
 const unlessZero = (
   element: string,
   field: "chargeAmount" | "discountAmount" | "payableRoundingAmount",
@@ -310,7 +314,10 @@ const unlessZero = (
 const stated = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal | undefined =>
   value === undefined || value.value === 0n ? undefined : value
 
-/** What was paid before: nothing is said of none, except where it is taken off what is payable. */
+/**
+ * The sum of the prepayments. Without prepayments it is written only if the operation subtracts them from the payable
+ * amount.
+ */
 const prepaidAmount: Row<LegalMonetaryTotal, SaleWriting, SaleReading> = amount(
   "cbc:PrepaidAmount",
   "prepaidAmount",
@@ -343,17 +350,17 @@ const payment = part<PrepaidPayment, SaleWriting, SaleReading>(PrepaidPayment, [
   }),
   amount("cbc:PaidAmount", "amount", "FBD03"),
   date("cbc:ReceivedDate", "date", "FBD05"),
-  // others repeat the day on which it was received
+  // other issuers repeat the day of receipt
   { element: "cbc:PaidDate", fields: [], settle: (xml) => xml.confirm("cbc:PaidDate", xml.peek("cbc:ReceivedDate")) }
 ])
 
 const asList = (value: Wire | undefined): ReadonlyArray<JsonValue> => (Array.isArray(value) ? value : [])
 
-/** A payment of nothing on no day, as documents write it where nothing was paid before. */
+/** Whether a payment has no amount and no day, as in documents without prepayments. */
 const isUnpaid = (payment: JsonValue): boolean =>
   payment instanceof JsonObject && payment.get("Date") === undefined && Number(String(payment.get("Amount"))) === 0
 
-/** `cac:PrepaidPayment`: what was paid before. The one amount of the totals is a payment of the day of issue. */
+/** `cac:PrepaidPayment`: the prepayments. A single amount in the totals is a payment on the day of issue. */
 export const prepaidPayments: Row<SaleDocument, SaleWriting, SaleReading> = {
   ...each<SaleDocument, PrepaidPayment, SaleWriting, SaleReading>("cac:PrepaidPayment", "prepaidPayments", payment, {
     from: (_, { checked }) => checked.prepayments,

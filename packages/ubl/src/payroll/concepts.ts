@@ -17,7 +17,7 @@ const money = (value: BigDecimal.BigDecimal | undefined): string | undefined =>
 const moment = (at: LocalDateTime | undefined, unit: "days" | "hours"): string | undefined =>
   unit === "days" ? at?.date : at?.toString()
 
-/** The attributes that one item gives to its concept's element. */
+/** The attributes that one item contributes to its concept's element. */
 const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry): Values => {
   const values: Values = {}
   const set = (attribute: { readonly name: string | undefined } | undefined, value: string | undefined): void => {
@@ -35,7 +35,7 @@ const valuesOf = ({ concept, item, percentage, quantity }: CheckedPayrollEntry):
   return values
 }
 
-/** One element of the given items; what an earlier one says counts before what a later one says. */
+/** One element for the given items. Values of earlier items take precedence. */
 const element = (
   xml: XmlWriter,
   { amount, element: name }: PayrollConcept,
@@ -48,7 +48,10 @@ const element = (
   xml.plain(name, text, attributes(values))
 }
 
-/** The items of one concept, or of all that share its element if that appears once; none if another has written it. */
+/**
+ * The items of one concept; if its element appears only once, those of all concepts that share it. Empty if another
+ * concept has already written the element.
+ */
 const elementsOf = (
   concept: PayrollConcept,
   entries: ReadonlyArray<CheckedPayrollEntry>
@@ -91,7 +94,8 @@ const attributeOf = (attribute: { readonly name: string | undefined } | undefine
   attribute?.name === undefined ? undefined : `@${attribute.name}`
 
 /**
- * The amounts that an element states of one concept: the salary one, the other, its text, or none where it has none.
+ * The amounts that an element states for one concept: in its salary and other attribute, or in the element itself if
+ * the concept has no attribute for them.
  */
 const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<StatedAmount> => {
   const { amount, salaryAmount } = concept
@@ -107,11 +111,11 @@ const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<State
 const own = ({ amount, percentage, salaryAmount }: PayrollConcept): ReadonlyArray<string> =>
   [amount?.name, salaryAmount?.name, percentage?.name].filter((name) => name !== undefined)
 
-/** Whether everything an element says about a concept is what another concept's item would write there anyway. */
+/** Whether an item of another concept would write everything that an element states for a concept. */
 const followsFrom = (xml: XmlReader, concept: PayrollConcept, { otherwise = {} }: PayrollConcept): boolean =>
   own(concept).every((name) => xml.peek(`@${name}`) === undefined || xml.peek(`@${name}`) === otherwise[name])
 
-/** The amounts that are somebody's item: of two that imply each other the first. */
+/** The amounts that stand for items: of two that imply each other, only the first. */
 const withoutImplied = (xml: XmlReader, stated: ReadonlyArray<StatedAmount>): ReadonlyArray<StatedAmount> => {
   const kept: Array<StatedAmount> = [...stated]
   for (const candidate of stated.toReversed()) {
@@ -150,17 +154,17 @@ const readItem = (xml: XmlReader, { concept, isSalary, path }: StatedAmount): Wi
 
 const pathOf = ({ element, group }: PayrollConcept): string => (group === undefined ? element : `${group}/${element}`)
 
-/** The items of one element: of every concept that shares it, those that it states. */
+/** The items of one element, for each concept that shares it and has a value in it. */
 const readElement = (xml: XmlReader, sharing: ReadonlyArray<PayrollConcept>): ReadonlyArray<Wire> => {
   const stated = sharing.flatMap((concept) => amountsOf(xml, concept))
   const kept = withoutImplied(xml, stated)
   const items = kept.map((each) => readItem(xml, each))
-  // what the others imply is read with them
+  // values that the others imply are read with them
   for (const { concept } of stated) for (const name of kept.length === 0 ? [] : own(concept)) xml.text(`@${name}`)
   return items
 }
 
-/** What is paid or withheld, in the order of the annex: the inverse of {@link payrollConcepts}. */
+/** Reads the paid and withheld items, in the order of the annex. Inverts {@link payrollConcepts}. */
 const readConcepts = (parent: XmlReader, type: PayrollItemType): ReadonlyArray<Wire> => {
   const concepts = payrollConcepts.filter((concept) => concept.type === type)
   const paths = new Set(concepts.map(pathOf))
@@ -170,7 +174,7 @@ const readConcepts = (parent: XmlReader, type: PayrollItemType): ReadonlyArray<W
   })
 }
 
-/** `Devengados` or `Deducciones`: the items of a type, which the body has in one list with those of the other. */
+/** `Devengados` or `Deducciones`: the items of one type, which the body lists together with those of the other. */
 export const concepts = (
   element: string,
   type: PayrollItemType

@@ -27,13 +27,13 @@ type ContentRow<S = Content> = Row<S, ContentWriting, PayrollReading>
 const dayOf = (value: Wire): string | undefined =>
   typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/u.test(value) ? value.slice(0, 10) : undefined
 
-/** What the dates come to. */
+/** The time worked between the dates. */
 const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined => {
   const [first, last] = [dayOf(EntryDate), dayOf(FinishDate ?? EndDate)]
   return first === undefined || last === undefined ? undefined : String(timeWorked(first, last))
 }
 
-/** The days of the basic salary, where its item has no quantity. */
+/** The days of the basic salary, if its item has no quantity. */
 const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
   place: "Devengados/Basico/@DiasTrabajados",
@@ -72,7 +72,7 @@ const asFlag = (from: (employee: Employee) => boolean) => ({
   from: (employee: Employee) => String(from(employee))
 })
 
-/** The worker's code, which `NumeroSecuenciaXML` says first. */
+/** The worker's code, which `NumeroSecuenciaXML` repeats before. */
 const code: ContentRow<Employee> = {
   ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
   read: (xml, values, { body }) => {
@@ -101,7 +101,7 @@ const worker: ContentRow = one(
       required: true
     }),
     attribute("PrimerApellido", "firstSurname", "NIE046"),
-    // the schema demands the attribute, and who has no second surname has nothing to put into it
+    // the schema demands the attribute, even if there is no second surname
     attribute("SegundoApellido", "secondSurname", "NIE047", { from: ({ secondSurname = "" }) => secondSurname }),
     attribute("PrimerNombre", "firstName", "NIE048"),
     attribute("OtrosNombres", "middleName", "NIE049"),
@@ -125,7 +125,7 @@ const worker: ContentRow = one(
   { rule: "NIE041 to NIE063" }
 )
 
-/** A `FechaPago` for each payment: one is `Pay.Date`, several are `Pay.Dates`. */
+/** A `FechaPago` for each payment: a single one is `Pay.Date`, several are `Pay.Dates`. */
 const paid: ContentRow = {
   element: "FechaPago",
   fields: ["pay.dates", "pay.date"],
@@ -162,10 +162,7 @@ const amountsOf = (values: Values, type: PayrollItemType): ReadonlyArray<BigDeci
     return parseDecimal(String(amount ?? "")) ?? []
   })
 
-/**
- * What is rounded is the difference of what is left and what the items come to, without sign (payroll annex 1.0
- * §1.1.1).
- */
+/** The rounding: the absolute difference between the net pay and the sum of the items (payroll annex 1.0 §1.1.1). */
 const roundingOf = (values: Values): string | undefined => {
   const net = parseDecimal(String(values["MonetaryTotal.TotalAmount"] ?? ""))
   if (net === undefined) return undefined
@@ -196,7 +193,7 @@ const totals: ReadonlyArray<ContentRow> = [
   gather("monetaryTotal", PayrollMonetaryTotal, { rule: "NIE187 to NIE189" })
 ]
 
-/** What only documents with pay state about their number and themselves. */
+/** Rows on the number that only documents with pay have. */
 const sequence: ReadonlyArray<ContentRow> = [
   derivedAttribute("CodigoTrabajador", { from: ({ employeeParty }) => employeeParty.code, of: "employeeParty.code" })
 ]
@@ -212,7 +209,7 @@ const information: ReadonlyArray<ContentRow> = [
   gather("information", PayrollInformation, { note: "`InformacionGeneral`" })
 ]
 
-/** From `Periodo` to `ComprobanteTotal`: what a payroll says, and a note that replaces one says again. */
+/** The elements from `Periodo` to `ComprobanteTotal`, in a payroll and in a note that replaces one. */
 export const content: ReadonlyArray<ContentRow> = [
   period,
   ...(issue(sequence as never, information as never) as unknown as ReadonlyArray<ContentRow>),

@@ -25,27 +25,27 @@ import { group, inline, one } from "../table/nesting.ts"
 import { day, moment, number, type Wire } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 
-/** A payroll document that is paid, or a note that says one again. */
+/** A payroll, or a note that replaces one. */
 export type CheckedContent = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** What the rows of a payroll document ask when they are written. */
+/** Context for the rows of a payroll document while it is written. */
 export interface IssueWriting<Checked = CheckedContent | CheckedPayrollDeleteNote> extends Writing {
   readonly checked: Checked
   readonly key: DocumentKey
 }
 
-/** What they ask when they are read. */
+/** Context for the rows of a payroll document while it is read. */
 export interface PayrollReading extends Reading {
-  /** What holds the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
+  /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
   readonly body: XmlReader
 }
 
-/** What is written of a payroll document. */
+/** The document of a checked payroll or note. */
 export type Issue = (CheckedContent | CheckedPayrollDeleteNote)["document"]
 
 type IssueRow<S = Issue> = Row<S, IssueWriting, PayrollReading>
 
-/** The place of the employer or of the work; the attributes of either begin with `prefix`. */
+/** The address of the employer or of the work; its attributes begin with `prefix`. */
 export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, W, PayrollReading> =>
   part(PhysicalLocation, [
     attribute(`${prefix}Pais`, "countryCode"),
@@ -73,7 +73,7 @@ const generation = (name: string, from: (at: ResolvedAddress) => string | undefi
     expected: (_, __, { body }) => body.peek(`Empleador/@${name}`)
   })
 
-/** What always counts as read: it follows from the rest and the secrets, and is verified elsewhere. */
+/** A row that always counts as read: its value follows from the rest and the secrets, and is verified elsewhere. */
 const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
   ...row,
   required: true,
@@ -88,12 +88,11 @@ const personNames = [
   ["OtrosNombres", "middleName"]
 ] as const
 
-/** The legal name, which a natural person does not have. */
+/** The legal name; absent for a natural person. */
 const legalName = (employer: Employer): string | undefined => (isNaturalPerson(employer) ? undefined : employer.name)
 
 /**
- * The name of the employer where a note deletes: the annex asks for a legal name there, whoever the employer is
- * (NIAE243).
+ * The name of the employer in a note that deletes: the annex demands a legal name there from every employer (NIAE243).
  */
 const nameOf = (employer: Employer, { document }: IssueWriting["checked"]): string | undefined =>
   "items" in document ? legalName(employer) : (employer.name ?? employerName(employer))
@@ -135,7 +134,7 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
       }),
       read: (xml: XmlReader, values: Values) => {
         const name = xml.text("@RazonSocial")
-        // what follows from the names is no name of its own
+        // a name that follows from the personal names is not a separate one
         const person = personNames.map(([attributeName, field]) => [field, xml.peek(`@${attributeName}`)])
         values["Name"] = name === fullName(Object.fromEntries(person)) ? undefined : name
       }
@@ -180,8 +179,8 @@ const issued: IssueRow = {
 }
 
 /**
- * From `NumeroSecuenciaXML` to `Empleador`: number, place, software, public page, key, notes, employer. A note that
- * deletes says nothing in `sequence` and `information`, which only documents with pay in them have.
+ * The elements from `NumeroSecuenciaXML` to `Empleador`: number, place, software, public page, key, notes, employer. A
+ * note that deletes states neither `sequence` nor `information`, which belong to documents with pay.
  */
 export const issue = (
   sequence: ReadonlyArray<IssueRow>,

@@ -17,7 +17,7 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { content } from "./content.ts"
 import { type IssueWriting, issue, type PayrollReading, predecessor } from "./issue.ts"
 
-/** What the authority's sample declares, in its order: `xs` and `xsi` are the same. */
+/** Namespaces that the authority's sample declares, in its order; `xs` and `xsi` are the same. */
 const inSample = ["xs", "ds", "ext", "xades", "xades141", "xsi"] as const
 
 const uris: Readonly<Record<(typeof inSample)[number], string>> = {
@@ -30,10 +30,10 @@ const uris: Readonly<Record<(typeof inSample)[number], string>> = {
 }
 
 /**
- * The root of a payroll document. It declares every namespace of the authority's sample (rules NIE901, NIAE901), in the
- * order of Canonical XML for the digest and in that of the sample for the file: documents with another order, and with
- * nothing declared again on the signature, have been rejected for their signature (ZE02) although every digest held.
- * The schema requires a `SchemaLocation` without namespace.
+ * The root of a payroll document. It declares every namespace of the authority's sample (rules NIE901, NIAE901). The
+ * digest has them in the order of Canonical XML, the file in that of the sample. Documents with another order, and
+ * without repeated declarations on the signature, have been rejected for their signature (ZE02) although every digest
+ * was right. The schema requires a `SchemaLocation` without namespace.
  */
 const payrollRoot = (name: "NominaIndividual" | "NominaIndividualDeAjuste"): DocumentRoot => {
   const own = `dian:gov:co:facturaelectronica:${name}`
@@ -74,8 +74,8 @@ const asNovedad = part<Novedad>(Novedad, [
 ])
 
 /**
- * That a document is a further one of its month. Accepted documents that are not say `false`, with any CUNE: the body
- * has nothing of it.
+ * Marks a further document of the month. Accepted first documents state `false` with any CUNE, which the body does not
+ * contain.
  */
 const novedad: Row<Payroll> = {
   ...one<Payroll, Novedad>("Novedad", "novedad", asNovedad, {
@@ -151,7 +151,7 @@ export const renderPayrollReplaceNote = renderer(replaceNoteTable)
 /** Writes a note that annuls a payroll. Pure. */
 export const renderPayrollDeleteNote = renderer(deleteNoteTable)
 
-/** A payroll support document or a note of one; `undefined` where it is neither. */
+/** Reads a payroll support document or a note of one; `undefined` if it is neither. */
 export const readPayroll = (root: XmlReader): ReadDocument | undefined => {
   if (root.element?.local === "NominaIndividual") return readTable(payrollTable, root, { root, body: root, index: 0 })
   const [replacing, deleting] = [root.at("Reemplazar"), root.at("Eliminar")]

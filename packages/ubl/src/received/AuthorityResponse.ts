@@ -8,7 +8,7 @@ export interface ResponseMessage {
   readonly message: string | undefined
 }
 
-/** What an answer of the authority says (annex FE 1.9 §6.4). */
+/** The content of the authority's answer (annex FE 1.9 §6.4). */
 export interface AuthorityResponse {
   readonly key: string | undefined
   /** Date and time with offset, verbatim. */
@@ -21,7 +21,7 @@ export interface AuthorityResponse {
   readonly messages: ReadonlyArray<ResponseMessage>
 }
 
-/** Reads an answer of the authority; `undefined` where a report is about something else. */
+/** Reads an answer of the authority; `undefined` if the report is about another document. */
 export const authorityResponse = ({ facts }: DocumentReport): AuthorityResponse | undefined => {
   if (facts?.family !== "answer") return undefined
   const { issueDate, issueTime, key, root } = facts

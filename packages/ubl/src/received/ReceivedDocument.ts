@@ -1,14 +1,14 @@
 import type { ReadDocument } from "../table/document.ts"
 import type { DocumentReport } from "../verify/DocumentReport.ts"
 
-/** A document as it was received: what it says, and what holds of it. */
+/** A received document: its content, and the results of its verification. */
 export interface ReceivedDocument {
-  /** Its body; absent for what no operation files: the authority's own answer, a type that nobody knows. */
+  /** Its body; absent if no operation files it: the authority's own answer, an unknown type. */
   readonly read: ReadDocument | undefined
-  /** What holds of the document itself. */
+  /** The report on the document itself. */
   readonly report: DocumentReport
-  /** What holds of the container that it came in. */
+  /** The report on the container in which it came. */
   readonly container: DocumentReport | undefined
-  /** What holds of the authority's answers that came with it. */
+  /** The reports on the authority's answers that came with it. */
   readonly answers: ReadonlyArray<DocumentReport>
 }

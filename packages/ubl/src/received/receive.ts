@@ -10,7 +10,7 @@ const notOurs: Localized = {
   es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."
 }
 
-/** Why the file is nothing to read: the answer of the check that failed first. */
+/** The reason why the file cannot be read: the detail of the failed XML check. */
 const refusal = ({ checks }: DocumentReport): Localized =>
   checks.find(({ check, ok }) => check === "xml" && !ok)?.detail ?? notOurs
 
@@ -21,7 +21,7 @@ const alone = (report: DocumentReport): ReceivedDocument => ({
   answers: []
 })
 
-/** What a container holds as a received document; a container that holds none stands for itself. */
+/** The content of a container as a received document. A container without a document stands for itself. */
 const unpacked = (container: DocumentReport): ReceivedDocument => {
   const document = container.inside.find(({ part }) => part === "document")?.report
   const answers = container.inside.filter(({ part }) => part === "answer").map(({ report }) => report)
@@ -29,9 +29,9 @@ const unpacked = (container: DocumentReport): ReceivedDocument => {
 }
 
 /**
- * Reads what somebody sent: a document, the authority's answer, or the container (AttachedDocument) that holds both.
- * Every check of `verifyDocument` is made. Fails, for a person, where the octets are no XML that is safe to read or no
- * document of the authority's.
+ * Reads received octets: a document, the authority's answer, or the container (AttachedDocument) of both. Makes every
+ * check of `verifyDocument`. Fails with a text for people if the octets are not XML that is safe to read, or not a
+ * document of the authority.
  */
 export const receive = (bytes: Uint8Array, context: VerifyContext): Result.Result<ReceivedDocument, Localized> => {
   const report = verifyDocument(bytes, context)

@@ -15,7 +15,7 @@ type Part = "document" | "container" | "answer"
 const object = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   JsonObject.from(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])))
 
-/** An object without the fields that there are no values for. */
+/** An object without the fields that have no value. */
 const sparse = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   JsonObject.from(
     Object.fromEntries(Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined))
@@ -65,7 +65,10 @@ const proofJson = (proof: DocumentProof, say: Say): JsonObject =>
         : { check: proof.check })
   })
 
-/** What the signature of a document proves, with the checks on it that are no verifier's: who and on which day. */
+/**
+ * The proof that the signature of a document gives. It includes checks that the verifier does not make: the signer and
+ * the day.
+ */
 const signatureProof = ({ checks, signature }: DocumentReport): DocumentProof =>
   togetherProven(
     checks.filter(({ section }) => section === "signature"),
@@ -155,7 +158,7 @@ const kindOf = ({ read, report }: ReceivedDocument): string => {
   return family === "answer" || family === "container" ? kinds[family] : "unknown"
 }
 
-/** A received document as JSON, the same from the service and the command line; texts are in the caller's language. */
+/** A received document as JSON, the same from the service and the command line. Texts are in the caller's language. */
 export const receivedJson = (received: ReceivedDocument, say: Say, file?: string): JsonObject => {
   const { read, report } = received
   return object({

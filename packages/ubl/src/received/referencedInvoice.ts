@@ -8,18 +8,18 @@ import { elementsAt, textAt } from "../verify/facts/xmlPath.ts"
 import type { Secrets } from "../verify/Secrets.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 
-/** An invoice or equivalent document as events need it, and what its key can be computed from. */
+/** An invoice or equivalent document, reduced to the facts that events repeat and to the input of its key. */
 export interface InvoiceReading {
   readonly invoice: ReferencedInvoice
   /** `cbc:UUID` in small letters. */
   readonly key: string
   readonly issuerNit: string
-  /** As the document names them; absent where it does not. */
+  /** Software of the document, as the document names it; absent if it names none. */
   readonly softwareId?: string
   readonly softwareOwnerNit?: string
   /** Prefix of the authorised range. */
   readonly prefix: string
-  /** Whether the key is that of what the document says, made with these secrets or the public ones of tests. */
+  /** Whether the key is correct for the document with these secrets, or with the public ones of tests. */
   readonly isKeyProven: (secrets: Pick<Secrets, "technicalKey" | "softwarePin" | "softwareId">) => boolean
 }
 
@@ -33,7 +33,7 @@ const partyAt = (root: XmlElement, role: "Supplier" | "Customer"): ReferencedPar
     : { Id, IdentificationType, Name }
 }
 
-/** The last day on which something on credit (`PaymentMeans/ID` 2) is due. */
+/** The last due day of a payment on credit (`PaymentMeans/ID` 2). */
 const dueDateIn = (root: XmlElement): string | undefined =>
   elementsAt(root, "cac:PaymentMeans")
     .flatMap((means) => (textAt(means, "cbc:ID") === "2" ? (textAt(means, "cbc:PaymentDueDate") ?? []) : []))
@@ -45,8 +45,8 @@ const withoutUndefined = <A extends object>(facts: A): { [K in keyof A]?: Exclud
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never
 
 /**
- * Reads what events repeat of an invoice or equivalent document. `undefined` of any other XML, and of an invoice whose
- * key, number, issuer or total cannot be read.
+ * Reads the facts of an invoice or equivalent document that events repeat. `undefined` for any other XML, and for an
+ * invoice whose key, number, issuer or total cannot be read.
  */
 export const readReferencedInvoice = (root: XmlElement): InvoiceReading | undefined => {
   const facts = root.local === "Invoice" ? readFacts(root) : undefined

@@ -20,13 +20,13 @@ import type { Correction } from "./saleTypes.ts"
 
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
 
-/** A period of days, with times where they are not midnight. */
+/** A period of days, with times unless they are midnight. */
 const period = part<Period>(Period, [
   moment("cbc:StartDate", "cbc:StartTime", "startDate", { midnight: false }),
   moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false })
 ])
 
-/** `cac:InvoicePeriod`. A purchase has it in its lines, or nowhere: then it is only read. */
+/** `cac:InvoicePeriod`. Support documents state it in their lines or not at all; there it is only read. */
 export const invoicePeriod = (written: boolean): SaleRow => {
   const row: SaleRow = one("cac:InvoicePeriod", "period", period, {
     from: ({ period: stated }) =>
@@ -35,7 +35,7 @@ export const invoicePeriod = (written: boolean): SaleRow => {
   return written ? row : { ...row, compileWrite: undefined, rows: [], note: "printed, not filed" }
 }
 
-/** `cac:OrderReference`, of which the schemas have one; {@link additionalReferences} has the further ones. */
+/** `cac:OrderReference`. The schemas allow one; {@link additionalReferences} contains further ones. */
 export const orderReference: SaleRow = one(
   "cac:OrderReference",
   "orderReference",
@@ -47,10 +47,13 @@ export const orderReference: SaleRow = one(
   }
 )
 
-/** Number of a buyer's order, in the list that annex FE 1.9 §13.1.4 takes its codes from (UN/EDIFACT 1153). */
+/**
+ * Code for the number of a buyer's order, in the list from which annex FE 1.9 §13.1.4 takes its codes (UN/EDIFACT
+ * 1153).
+ */
 const orderType = "ON"
 
-/** The additional references, with those to further orders behind them. */
+/** The additional references, followed by those to further orders. */
 const referencesOf = ({
   additionalDocumentReferences: additional,
   document: { orderReference: orders = [] }
@@ -119,7 +122,7 @@ export const additionalReferences: SaleRow = {
 
 const corrected = "cac:BillingReference/cac:InvoiceDocumentReference"
 
-/** `cac:DiscrepancyResponse` of a note: why it corrects its document (rules CBF*, DBF*). */
+/** `cac:DiscrepancyResponse` of a note: the reason of the correction (rules CBF*, DBF*). */
 export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
   group(
     "cac:DiscrepancyResponse",
@@ -168,7 +171,10 @@ const currencyList = ` listAgencyID="6" listAgencyName="United Nations Economic 
 
 const registered = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
 
-/** From `cbc:UBLVersionID` to `cbc:IssueTime` (rules FAD*). `profile` is that of a type code and an operation. */
+/**
+ * The elements from `cbc:UBLVersionID` to `cbc:IssueTime` (rules FAD*). `profile` returns the profile of a type code
+ * and an operation.
+ */
 export const saleHeader = (profile: (typeCode: string, operation: string) => string): ReadonlyArray<HeaderRow> =>
   header({
     rules: "FAD",
@@ -194,7 +200,7 @@ const noteText = text<FurtherNote, SaleWriting, SaleReading>("cbc:Note", "text",
   attributes: [attribute("languageID", "language"), attribute("languageLocaleID", "localeId")]
 })
 
-/** One of the elements: it is read from itself, not from the element around. */
+/** A further note. It is read from its own element, not from the one around it. */
 const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
   {
     ...noteText,
@@ -205,7 +211,7 @@ const furtherNote = part<FurtherNote, SaleWriting, SaleReading>(FurtherNote, [
   }
 ])
 
-/** `cbc:Note`: the note of the document, which states neither language nor name, and the further ones. */
+/** `cbc:Note`: the note of the document, without language and name, and the further ones. */
 export const notes: ReadonlyArray<HeaderRow> = [
   { ...text<SaleDocument, SaleWriting, SaleReading>("cbc:Note", "note", "FAD13"), read: undefined },
   {
@@ -229,7 +235,7 @@ export const notes: ReadonlyArray<HeaderRow> = [
   }
 ]
 
-/** What public utilities book a document under. */
+/** Accounting codes of public utilities' documents. */
 export const accounting: ReadonlyArray<HeaderRow> = [
   text("cbc:AccountingCostCode", "accountingCostCode"),
   text("cbc:AccountingCost", "accountingCost")

@@ -24,7 +24,7 @@ import { JsonObject } from "@radicar/domain/inner/json/JsonObject"
 
 type Standard = typeof StandardItemIdentification.Type
 
-/** Who keeps each product standard (annex FE 1.9 §13.3.5, rule FAZ14): the taxpayer's own, 999, nobody does. */
+/** Agencies of the product standards (annex FE 1.9 §13.3.5, rule FAZ14). The taxpayer's own standard, 999, has none. */
 const keepers: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
 
 const standard = part<Standard>(StandardItemIdentification, [
@@ -36,7 +36,7 @@ const standard = part<Standard>(StandardItemIdentification, [
   })
 ])
 
-/** The code of a product standard; the taxpayer's own (999) repeats the seller's code and is no field then. */
+/** The code of a product standard. The taxpayer's own (999) repeats the seller's code and is then not a field. */
 const standardIdentification = <W extends Writing, R extends Reading>(): Row<Item, W, R> => {
   const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
     from: ({ code, standardItemIdentification }) =>
@@ -69,16 +69,17 @@ const item = <W extends Writing, R extends Reading>(more: ReadonlyArray<Row<Item
 
 type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 
-/** In what the lines of the roots differ. */
+/** Differences between the lines of the roots (Invoice, CreditNote, DebitNote). */
 export interface LineShape {
   /** Element of a line: `cac:InvoiceLine`. */
   readonly element: string
-  /** Element that counts: `cbc:InvoicedQuantity`. */
+  /** Element of the quantity: `cbc:InvoicedQuantity`. */
   readonly quantity: string
   /** Whether it has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
   /**
-   * Discounts follow the taxes in a line of a note, which has no withholdings; they precede them in one of an invoice.
+   * Whether it is a line of a note: its discounts follow the taxes, and it has no withholdings. In a line of an
+   * invoice, discounts precede the taxes.
    */
   readonly isNote: boolean
 }
@@ -92,7 +93,7 @@ const freeOfCharge: LineRow = derived("cbc:FreeOfChargeIndicator", {
   few: true
 })
 
-/** How a support document came about, by the code that its lines state (annex DS 1.1, `cac:InvoicePeriod`). */
+/** Origins of a support document, by the code that its lines state (annex DS 1.1, `cac:InvoicePeriod`). */
 const generations: ReadonlyMap<string, string> = new Map([
   ["1", "Por operación"],
   ["2", "Acumulado semanal"]
@@ -103,8 +104,8 @@ const generationName = (code: string): string => generations.get(code) ?? code
 const generationCode = ({ checked: { document } }: SaleWriting): string => document.generationCode ?? "1"
 
 /**
- * When the line was bought, and whether one by one or over a week (rule DSFC02a): the period's beginning, or the day of
- * issue.
+ * The day and the origin of the purchase of a line: a single operation or a week of operations (rule DSFC02a). The day
+ * is the beginning of the period or, without one, the day of issue.
  */
 const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
   derived("cbc:StartDate", {
@@ -122,7 +123,10 @@ const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
   })
 ])
 
-/** What the first line of a purchase says for all lines (annex DS 1.1); the body says it once. */
+/**
+ * The day and the origin of a purchase, which the body states once and every line repeats (annex DS 1.1). They are read
+ * from the first line.
+ */
 export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: "",
   place: `${element}/cac:InvoicePeriod`,
@@ -141,7 +145,10 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 
 const operationOf = ({ root }: SaleReading): string | undefined => root.peek("cbc:CustomizationID")
 
-/** Whose income the line is, or whether it bills a remesa: notes of mandates say it by the principal alone. */
+/**
+ * Marks lines of income for a principal and lines that bill a remesa. Notes of mandates only have the principal for
+ * that.
+ */
 const scheme: LineRow = derivedAttribute("schemeID", {
   from: (item, { checked }) => lineScheme(checked.operationCode, item),
   expected: (values, _, reading) =>
@@ -150,7 +157,7 @@ const scheme: LineRow = derivedAttribute("schemeID", {
   note: "1 with `Principal` or `Shipment`, 0 without; of operations 11 and 12"
 })
 
-/** Whether a note of a line may be that of a contract with AIU: in an invoice of 09 and in a credit note. */
+/** Whether a note of a line may be about a contract with AIU: in an invoice of operation 09, and in a credit note. */
 const mayHaveAiu = (reading: SaleReading): boolean =>
   operationOf(reading) === "09" || reading.root.element?.local === "CreditNote"
 
@@ -191,7 +198,7 @@ const identified = ({ principal }: SaleItem): IdentifiedPrincipal | undefined =>
     }
   }
 
-/** For whom a line is received (annex FE 1.9, group FBA). */
+/** The principal for whom a line is received (annex FE 1.9, group FBA). */
 const principal: LineRow = one(
   "cac:InformationContentProviderParty/cac:PowerOfAttorney/cac:AgentParty/cac:PartyIdentification",
   "principal",

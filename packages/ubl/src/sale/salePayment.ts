@@ -30,7 +30,7 @@ export const deliveryTerms: SaleRow = one(
   { note: "of an export" }
 )
 
-/** `cac:Delivery`: when and where to (rules FAM*). */
+/** `cac:Delivery`: day and address (rules FAM*). */
 export const delivery: SaleRow = one(
   "cac:Delivery",
   "delivery",
@@ -65,8 +65,8 @@ export const paymentMeans: SaleRow = each(
 )
 
 /**
- * `cac:PaymentExchangeRate` of a document in another currency than COP, or of one in COP that was converted from it
- * (rules FAR*).
+ * `cac:PaymentExchangeRate` of a document in another currency than COP, or in COP converted from another one (rules
+ * FAR*).
  */
 export const exchangeRate: SaleRow = one(
   "cac:PaymentExchangeRate",
@@ -98,7 +98,7 @@ export const exchangeRate: SaleRow = one(
   }
 )
 
-/** An amount in the currency of the document: what is written of it in pesos, and how XML that is read states it. */
+/** An amount in the currency of the document, with its elements for pesos in writing and for reading. */
 interface Total {
   readonly element: string
   readonly of: (checked: CheckedSale) => BigDecimal.BigDecimal
@@ -159,7 +159,7 @@ const ofLines = (element: string, isCharge: boolean): Total => ({
 
 const named = new Set(["01", "04", "22"])
 
-/** The elements of `TotalesCop` behind rate and currency, in their order: lines, taxes, document, withholdings. */
+/** The elements of `TotalesCop` after rate and currency, in order: lines, taxes, document, withholdings. */
 const pesoTotals: ReadonlyArray<Total> = [
   ofTotals("SubTotalCop", "cbc:LineExtensionAmount", "grossAmount"),
   ofLines("DescuentoDetalleCop", false),
@@ -185,7 +185,7 @@ const rateOf = ({ document: { currencyCode, paymentExchangeRate } }: CheckedSale
 
 const statedRate = "cac:PaymentExchangeRate/cbc:CalculationRate"
 
-/** `TotalesCop`: what a document in another currency comes to in pesos, for the authority's catalogue. */
+/** `TotalesCop`: the totals in pesos of a document in another currency, for the authority's catalogue. */
 export const totalsInPesos: SaleRow = group(
   "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral/TotalesCop",
   [

@@ -80,7 +80,7 @@ const extensions = ({ definition: { kind, typeCodes }, pesos, sector, utilities 
 
 const parties = ({ purchase }: SaleType): Rows => (purchase === true ? purchaseParties : saleParties)
 
-/** A debit note states no type; its profile says what it debits. */
+/** A debit note states no type; its profile names the type that it debits. */
 const profileTypeCode = (root: XmlReader): string =>
   root.peek("cbc:ProfileID")?.toLowerCase().includes("documento equivalente") === true ? "93" : "92"
 
@@ -94,7 +94,7 @@ const debitTypeCode: SaleRow = {
   }
 }
 
-/** Where a root differs from others in more than the order of its parts. */
+/** Differences between the roots, other than the order of their parts. */
 interface SaleRoot {
   readonly line: LineShape
   /** Its rows for a type, in the order of the schema. */
@@ -237,12 +237,12 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
   }
 }
 
-/** Names on the wire in the order of a body; a foreign document may state what its type has no field for. */
+/** Names on the wire in the order of a body. They include fields of other types, which a foreign document may state. */
 const orderOf = ({ definition }: SaleType): ReadonlyArray<string> => [
   ...new Set([definition, ...saleTypes.map((type) => type.definition)].flatMap(({ schema }) => wireNames(schema)))
 ]
 
-/** The table of a type under a root, which a foreign document may have chosen otherwise. */
+/** The table of a type under a root; a foreign document may have another root than ours. */
 export const saleTable = (
   type: SaleType,
   name: SaleRootName
@@ -264,7 +264,7 @@ interface Form {
 
 const forms = new Map<string, Form>()
 
-/** The table of a type and root and what writes it, made on first use. */
+/** The table of a type and root with its writer, made on first use. */
 const formOf = (type: SaleType, name: SaleRootName): Form => {
   const key = `${name} ${type.definition.operation}`
   let form = forms.get(key)
@@ -275,7 +275,7 @@ const formOf = (type: SaleType, name: SaleRootName): Form => {
   return form
 }
 
-/** What the rows of a sale document ask when it is written. */
+/** Makes the context for writing a sale document. */
 export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
   checked,
   key,
@@ -297,7 +297,7 @@ export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml
   return formOf(type, type.root(document.typeCode)).write(document, saleWriting(checked, key))
 }
 
-/** A document of a sale or a purchase, a note or an equivalent; `undefined` where its type is unknown. */
+/** Reads a document of a sale or a purchase, a note or an equivalent; `undefined` if its type is unknown. */
 export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const name = root.element?.local ?? ""
   const element = saleRootOf(name)?.typeCode
@@ -306,7 +306,7 @@ export const readSale = (root: XmlReader): ReadDocument | undefined => {
   return type === undefined ? undefined : readTable(formOf(type, name as SaleRootName).table, root, { root, index: 0 })
 }
 
-/** The rows of a root in the order of its schema, of the type that has most of them. */
+/** The rows of a root in the order of its schema, for the type that has most of them. */
 export const saleRows = (name: SaleRootName): Rows =>
   roots[name].rows({ ...saleTypes[name === "Invoice" ? 0 : 1], utilities: name === "Invoice" } as SaleType)
 

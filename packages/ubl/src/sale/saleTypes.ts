@@ -15,21 +15,21 @@ import { invoice } from "@radicar/domain/inner/type/invoice"
 import type { SaleDefinition } from "@radicar/domain/inner/type/saleDefinition"
 import { support, supportNote } from "@radicar/domain/inner/type/support"
 
-/** The document that a note is about, as its XML refers to it. */
+/** The correction of a document by a note, in the note's XML. */
 export interface Correction {
-  /** Why it may correct the other. */
+  /** Reasons for a correction. */
   readonly reasons: CodeList
-  /** How the key of the other was made, where the body does not say so. */
+  /** The key scheme of the corrected document, if the body does not state it. */
   readonly scheme: (reference: DocumentReference) => KeyScheme
-  /** Type of the other, where the reference states it. */
+  /** Type of the corrected document, if the reference states it. */
   readonly typeCode?: (checked: CheckedSale) => string | undefined
 }
 
-/** The roots of UBL that sale documents have, with the elements that each names its own way. */
+/** The UBL roots of sale documents, with the elements whose names differ by root. */
 export const saleRoots = {
   Invoice: { typeCode: "cbc:InvoiceTypeCode", total: "cac:LegalMonetaryTotal" },
   CreditNote: { typeCode: "cbc:CreditNoteTypeCode", total: "cac:LegalMonetaryTotal" },
-  // it states no type code
+  // a debit note states no type code
   DebitNote: { typeCode: undefined, total: "cac:RequestedMonetaryTotal" }
 } as const
 
@@ -39,7 +39,7 @@ export type SaleRootName = keyof typeof saleRoots
 /** Every {@link SaleRootName}. */
 export const saleRootNames = Object.keys(saleRoots) as ReadonlyArray<SaleRootName>
 
-/** The elements of a root by its name; `undefined` where it is no sale document's. */
+/** The elements of a root by its name; `undefined` if it is not the root of a sale document. */
 export const saleRootOf = (name: string): (typeof saleRoots)[SaleRootName] | undefined =>
   Object.hasOwn(saleRoots, name) ? saleRoots[name as SaleRootName] : undefined
 
@@ -49,25 +49,28 @@ const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () =>
   () => SaleRootName
 ]
 
-/** In what the XML of one type of sale document differs from that of the others. */
+/** Differences between the XML of one type of sale document and that of the others. */
 export interface SaleType {
   readonly definition: Pick<SaleDefinition<never>, "kind" | "operation" | "schema" | "typeCodes">
   /** `cbc:ProfileID` by type code and operation (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
   readonly profile: (typeCode: string, operation: string) => string
   /** Name of its root. */
   readonly root: (typeCode: string) => SaleRootName
-  /** Who issues it is the buyer. */
+  /** Set if the buyer issues the document. */
   readonly purchase?: true
   readonly corrects?: Correction
-  /** It bills public utilities. */
+  /** Set if it bills public utilities. */
   readonly utilities?: true
-  /** In another currency it states its totals in pesos: annex FE 1.9 has them, the other annexes do not. */
+  /**
+   * Set if it states its totals in pesos when its currency is another one: annex FE 1.9 has them, the other annexes do
+   * not.
+   */
   readonly pesos?: true
-  /** It may be of a sector and have the sector's extension. */
+  /** Set if it may belong to a sector and have the sector's extension. */
   readonly sector?: true
 }
 
-/** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
+/** The key scheme in the reference of an invoice's note, if its body states none (rules CBG05, DBG05). */
 const invoiceScheme = ({ typeCode }: DocumentReference): KeyScheme => correctedSchemeOf(typeCode)
 
 const profileOfEquivalent = (typeCode: string, operation: string): string =>
@@ -107,7 +110,7 @@ export const saleTypes: ReadonlyArray<SaleType> = [
   {
     definition: supportNote,
     root: asCreditNote,
-    // the annex prints a blank at the end, which the authority refuses (NSAD03)
+    // the annex prints a trailing blank, which the authority refuses (NSAD03)
     profile: () =>
       "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente",
     purchase: true,
@@ -125,7 +128,8 @@ export const saleTypes: ReadonlyArray<SaleType> = [
     corrects: {
       reasons: equivalentNoteReasons,
       scheme: () => "CUDE-SHA384",
-      // the reference of the one that credits states its type, that of the other does not (samples NDAC002, NDAD001)
+      // the reference of a note that credits states its type, that of one that debits does not (samples NDAC002,
+      // NDAD001)
       typeCode: ({ document, operationCode }) => (document.typeCode === "93" ? undefined : operationCode)
     }
   }

@@ -4,7 +4,7 @@ import { amount, date, lineAmount, text } from "../table/elements.ts"
 import { each, one } from "../table/nesting.ts"
 import { dayCount, quantity } from "./quantity.ts"
 
-/** The number of what is taken off or put on; one that has no name of its own is called by its place. */
+/** The number of a reduction or an addition; without one, its position in the list. */
 const id: Row<SpdAdjustment> = {
   ...text<SpdAdjustment>("ID", "id", undefined, {
     from: ({ id: stated }, { index }) => stated ?? String(index + 1),
@@ -38,7 +38,7 @@ const meter = part<SpdMeter>(SpdMeter, [
   )
 ])
 
-/** `SPDDebitForPartialConsumption`: a consumption, what it costs and the meter that says so. */
+/** `SPDDebitForPartialConsumption`: a consumption, its cost and its meter. */
 export const consumption = part<SpdConsumption>(SpdConsumption, [
   quantity("TotalMeteredQuantity", "meteredQuantity"),
   amount("ConsumptionPayableAmount", "payableAmount"),

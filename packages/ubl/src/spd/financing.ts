@@ -5,7 +5,7 @@ import { amount, count, exactNumber, text } from "../table/elements.ts"
 import { each, group, one, optionalGroup } from "../table/nesting.ts"
 import { number } from "../table/wireValues.ts"
 
-/** A number of instalments: the elements of both are called alike and told apart by their concept. */
+/** A number of instalments. The elements of both numbers have the same name and differ in their concept. */
 const term = (field: "installments" | "paidInstallments", concept: string): Row<SpdFinancing> => ({
   ...count<SpdFinancing>("Termino", field, undefined, {
     attributes: [derivedAttribute("concepto", concept)],
@@ -21,7 +21,7 @@ const term = (field: "installments" | "paidInstallments", concept: string): Row<
 
 type Transaction = NonNullable<SpdBalance["transactions"]>[number]
 
-/** The samples call the adjustment of own services otherwise than that of another company's. */
+/** The balance. In the samples, the adjustment of own services has another name than that of another company's. */
 const balance = (isOtherCompany: boolean): Part<SpdBalance> =>
   partInOrder([
     amount("pendingpayment/DebitLineAmount", "pendingAmount"),
@@ -40,7 +40,7 @@ const balance = (isOtherCompany: boolean): Part<SpdBalance> =>
     ])
   ])
 
-/** `SubInvoiceLine`: what is paid off in instalments. */
+/** `SubInvoiceLine`: an amount paid in instalments. */
 export const financing = (isOtherCompany: boolean): Part<SpdFinancing> =>
   part(SpdFinancing, [
     text("ID", "contractNumber"),

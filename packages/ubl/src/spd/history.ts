@@ -32,7 +32,10 @@ export const consumptionHistory = part<SpdHistory>(SpdHistory, [
   )
 ])
 
-/** `QuantityWaste`: the waste of the months before and of the period, whose group stands only where there is any. */
+/**
+ * `QuantityWaste`: the waste of the months before and of the period. The latter's group is written only if there is
+ * any.
+ */
 export const quantityWaste = part<SpdWaste>(SpdWaste, [
   each(
     "HistoryWaste",

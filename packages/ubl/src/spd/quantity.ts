@@ -7,7 +7,7 @@ import { fields, number } from "../table/wireValues.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { tagOctets, Tags } from "../xml/XmlWriter.ts"
 
-/** A quantity with its unit as the samples write it, every significant digit; nothing without one. */
+/** A quantity with its unit, with every significant digit as in the samples; left out if absent. */
 export const quantity = <S>(element: string, field: string, note?: string): Row<S> => {
   const from = (subject: S) => (subject as Record<string, SpdQuantity | undefined>)[field]
   return {
@@ -29,6 +29,6 @@ export const quantity = <S>(element: string, field: string, note?: string): Row<
   }
 }
 
-/** A number of days with its unit; nothing without one. */
+/** A number of days with its unit; left out if absent. */
 export const dayCount = <S>(element: string, field: string): Row<S> =>
   count(element, field, undefined, { attributes: [derivedAttribute("unitCode", "DAY")] })

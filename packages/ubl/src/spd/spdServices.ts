@@ -21,7 +21,10 @@ interface ShownProvider extends SpdProvider {
   readonly identity: PartyIdentity
 }
 
-/** `SenderParty`: the provider, named as `cbc:CompanyID` names a party (the samples give NITs the type of a cédula). */
+/**
+ * `SenderParty`: the provider, identified as in `cbc:CompanyID` of a party (the samples give NITs the type of a
+ * cédula).
+ */
 const provider = part<ShownProvider>(SpdProvider, [
   group("PartyIdentification", [identification<ShownProvider>("ID", { rule: "RAD42", typeRule: "RAD41" })]),
   text("PartyName/Name", "name")
@@ -109,7 +112,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
 
 const extension = "ext:UBLExtension"
 
-/** Own services and those of another company are two tables: elements inside are called otherwise. */
+/** Own services and those of another company, in two tables, because elements inside have different names. */
 const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: extension,
   fields: ["spdServices"],
@@ -141,10 +144,10 @@ const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocum
 
 const [ownService, otherService] = [service(false), service(true)]
 
-/** An extension for each service that is billed. */
+/** An extension for each billed service. */
 export const spdServices = services(ownService, otherService)
 
-/** What the premises are, of which the buyer's place says it. */
+/** The kind of premises, which the XML states in the buyer's location. */
 export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
   place: "cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation/cbc:LocationTypeCode",

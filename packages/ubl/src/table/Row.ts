@@ -4,18 +4,18 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"
 import { fields, type Wire } from "./wireValues.ts"
 
-/** What every row may ask when it is written; a document adds its own. */
+/** Context that every row has while it is written; documents extend it. */
 export interface Writing {
   /** The attribute of amounts: ` currencyID="COP"`. */
   readonly currency: string
-  /** The place in its list of what is written, from 0. */
+  /** The index of the written object in its list, from 0. */
   index: number
 }
 
-/** What every row may ask when it is read; a document adds its own. */
+/** Context that every row has while it is read; documents extend it. */
 export interface Reading {
   readonly root: XmlReader
-  /** The place in its list of what is read, from 0. */
+  /** The index of the object that is read in its list, from 0. */
   index: number
 }
 
@@ -25,40 +25,40 @@ export type Values = Record<string, Wire>
 /** Writes a subject. */
 export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
 
-/** An element with a text, as data: most of what a document writes. */
+/** An element with a text, as data. Documents mostly consist of such elements. */
 export interface Leaf<S, W> {
-  /** Its tags; those of a code and of an amount end in front of it. */
+  /** Its tags. Those of a code and of an amount end before the value. */
   readonly tags: Tags
   readonly end: Uint8Array
-  /** The field that it states, where `from` does not say what. */
+  /** The field that it states, unless `from` returns the value. */
   readonly key: string
   readonly from: ((subject: S, writing: W) => unknown) | undefined
   readonly text: (value: unknown) => string
-  /** Whether its text has few values, or it is an amount and has their attribute. */
+  /** Whether its text has few values (`code`), or is an amount with the currency attribute. */
   readonly kind: "text" | "code" | "amount"
   readonly attributes: ((subject: S, writing: W) => string) | undefined
 }
 
-/** A part of what a row writes: tags that are always the same, an element with a text, or whatever is written so. */
+/** A part of a row's output: constant tags, an element with a text, or anything else that is written. */
 export type Step<S, W> = string | Leaf<S, W> | Write<S, W>
 
 /** Reads fields out of an element. */
 export type Read<R> = (xml: XmlReader, values: Values, reading: R) => void
 
-/** An attribute by its name, and what stands for it in the start tag with a blank before it. */
+/** An attribute: its name, and its text in the start tag with a blank before it. */
 export type Attribute<S, W> = readonly [name: string, text: (subject: S, writing: W) => string]
 
-/** What a row is for, in the documentation. */
+/** Notes on a row, for the documentation. */
 export interface RowNotes {
-  /** Rules of the authority that ask for it, as the invoice has them. */
+  /** Rules of the authority that demand it, by their names for an invoice. */
   readonly rule?: string | undefined
-  /** What else is to be said of it. */
+  /** A further note. */
   readonly note?: string | undefined
-  /** Whether each document must state it: `verify` names what is missing. */
+  /** Set if every document must state it: `verify` lists missing ones. */
   readonly required?: true
 }
 
-/** What a row says about itself, of its options. */
+/** The notes among the options of a row. */
 export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
   note,
   rule,
@@ -66,32 +66,32 @@ export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
 })
 
 /**
- * One row of a table: an element or an attribute. `S` is what is written, `W` and `R` what writing and reading may ask.
- * Reading is done by the row's own functions; writing is compiled for each place where a row stands, see `Tags`.
+ * One row of a table: an element or an attribute. `S` is the written subject, `W` and `R` are the contexts of writing
+ * and reading. Reading uses the row's own functions; writing is compiled for each place where a row stands, see `Tags`.
  */
 export interface Row<S, W = Writing, R = Reading> extends RowNotes {
-  /** Path of the element below that of the table: `cac:Country/cbc:Name`; of an attribute its name: `@schemeID`. */
+  /** Path of the element below that of the table: `cac:Country/cbc:Name`; for an attribute, its name: `@schemeID`. */
   readonly element: string
-  /** The element behind it that the row writes too. */
+  /** The following element, if the row writes it too. */
   readonly next?: string
-  /** Where the fields stand, of a row that reads them from the element of another. */
+  /** The place of the fields, for a row that reads them from the element of another row. */
   readonly place?: string
   /** Fields of the body that are read here, by their names in the domain. */
   readonly fields: ReadonlyArray<string>
-  /** The rows inside of the element. */
+  /** The rows inside the element. */
   readonly rows?: ReadonlyArray<AnyRow> | undefined
-  /** Whether the rows inside are of another object of the body: the value of the first of `fields`. */
+  /** Whether the rows inside belong to another object of the body: the value of the first of `fields`. */
   readonly nested?: boolean
   readonly compileWrite?: (() => Write<S, W> | ReadonlyArray<Step<S, W>>) | undefined
-  /** The attributes in the start tag of the element around. */
+  /** The attributes in the start tag of the enclosing element. */
   readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
-  /** Reads the row, given the element around it. */
+  /** Reads the row from the enclosing element. */
   readonly read?: Read<R> | undefined
-  /** Reads what follows from fields that have been read, given the element around. */
+  /** Reads values that follow from fields already read, from the enclosing element. */
   readonly settle?: Read<R> | undefined
 }
 
-// what a row is of differs from table to table
+// the subject of a row differs from table to table
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRow = Row<any, any, any>
 
@@ -107,7 +107,7 @@ export const wireNames = (schema: Schema.Codec<unknown, unknown>): ReadonlyArray
   ...(readerOf(schema).fields ?? new Map<string, unknown>()).keys()
 ]
 
-/** What a part takes the order of the body from: a schema, or names on the wire. */
+/** The source of the order of a body's fields: a schema, or names on the wire. */
 export type Order = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
 
 const orderOf = (order: Order): ReadonlyArray<string> =>
@@ -126,21 +126,21 @@ export const partInOrder = <S, W = Writing, R = Reading>(rows: ReadonlyArray<Row
 const fieldsOf = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> =>
   rows.flatMap(({ fields: own, nested, rows: inside = [] }) => [...own, ...(nested === true ? [] : fieldsOf(inside))])
 
-/** The name on the wire of a field of the domain; of one inside another both names. */
+/** The name on the wire of a field of the domain. For a nested field, both names are converted. */
 export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./gu, (letter) => letter.toUpperCase())
 
-/** What rows write one behind the other. */
+/** The steps that write rows one after the other. */
 export const compileSteps = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): ReadonlyArray<Step<S, W>> =>
   rows.flatMap(({ compileWrite: compile }) => compile?.() ?? [])
 
-/** What {@link inTurn} does at one place. All have one shape, so that V8 reads them all by the same code. */
+/** A step of {@link inTurn}. All steps have one shape, so that V8 runs the same code for all of them. */
 interface Op<S, W> {
   readonly tags: Tags
   readonly leaf: Leaf<S, W> | undefined
   readonly write: Write<S, W> | undefined
 }
 
-/** Steps as {@link Op}s; tags that always follow one another are one text. */
+/** Steps as {@link Op}s. Tags that always follow one another are joined. */
 const opsOf = <S, W>(steps: ReadonlyArray<Step<S, W>>): ReadonlyArray<Op<S, W>> => {
   const none = new Tags("")
   const joined: Array<Step<S, W>> = []
@@ -157,7 +157,7 @@ const opsOf = <S, W>(steps: ReadonlyArray<Step<S, W>>): ReadonlyArray<Op<S, W>> 
   })
 }
 
-/** Compiles what writes steps one behind the other. */
+/** Compiles a function that writes steps one after the other. */
 export const inTurn = <S, W extends { readonly currency: string }>(steps: ReadonlyArray<Step<S, W>>): Write<S, W> => {
   const ops = opsOf(steps)
   return (xml, subject, writing) => {
@@ -177,12 +177,12 @@ export const inTurn = <S, W extends { readonly currency: string }>(steps: Readon
   }
 }
 
-/** Compiles what writes rows one behind the other. */
+/** Compiles a function that writes rows one after the other. */
 export const compileWrite = <S, W extends { readonly currency: string }>(
   rows: ReadonlyArray<Row<S, W, never>>
 ): Write<S, W> => inTurn(compileSteps(rows))
 
-/** Compiles what writes the attributes among rows, in the order of Canonical XML: by name. */
+/** Compiles a function that writes the attributes among rows, in the order of Canonical XML: by name. */
 export const compileAttributes = <S, W>(
   rows: ReadonlyArray<Row<S, W, never>>
 ): ((subject: S, writing: W) => string) => {
@@ -197,7 +197,7 @@ export const compileAttributes = <S, W>(
   }
 }
 
-/** Reads rows, given the element around them all. */
+/** Reads rows from their enclosing element. */
 export const readRows = <R>(
   rows: ReadonlyArray<Row<never, never, R>>,
   xml: XmlReader,
@@ -207,7 +207,7 @@ export const readRows = <R>(
   for (const { read } of rows) if (read !== undefined) read(xml, values, reading)
 }
 
-/** Reads what follows from other rows, given the element around them all. */
+/** Reads values that follow from other rows, from their enclosing element. */
 export const settleRows = <R>(
   rows: ReadonlyArray<Row<never, never, R>>,
   xml: XmlReader,
@@ -217,7 +217,7 @@ export const settleRows = <R>(
   for (const { settle } of rows) if (settle !== undefined) settle(xml, values, reading)
 }
 
-/** All that the rows of a part say, in the order in which they were read. */
+/** The values of the rows of a part, in the order in which they were read. */
 export const readValues = <R>({ rows }: Part<never, never, R>, xml: XmlReader, reading: R): Values => {
   const values: Values = {}
   readRows(rows, xml, values, reading)
@@ -225,10 +225,10 @@ export const readValues = <R>({ rows }: Part<never, never, R>, xml: XmlReader, r
   return values
 }
 
-/** A part as an object of the body; `undefined` where there is none. */
+/** Reads a part as an object of the body; `undefined` if it has no values. */
 export const readPart = <R>(table: Part<never, never, R>, xml: XmlReader, reading: R): Wire =>
   inOrder(readValues(table, xml, reading), table.order)
 
-/** The object of a body that has the values, in the given order. */
+/** Makes an object of a body from values, in the given order. */
 export const inOrder = (values: Values, order: ReadonlyArray<string>): ReturnType<typeof fields> =>
   fields(Object.fromEntries(order.map((name) => [name, values[name]])))

@@ -3,12 +3,12 @@ import { notesOf, type Reading, type Row, type RowNotes, type Values, wireName, 
 import type { Wire } from "./wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 
-/** What gives back what it is given. */
+/** Returns its argument. */
 export const same = <A>(value: A): A => value
 
-/** What a row of an element or an attribute may say in addition to its place and its field. */
+/** Options of a row of an element or an attribute. */
 export interface Options<S, W, R> extends RowNotes {
-  /** What is written, where that is not the field; `undefined` writes nothing. */
+  /** The written value, if it differs from the field; `undefined` writes nothing. */
   readonly from?: (subject: S, writing: W) => unknown
   /** Attributes, in the order of Canonical XML: by name. */
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
@@ -16,7 +16,7 @@ export interface Options<S, W, R> extends RowNotes {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field, or one inside another: `account.bank`. */
+/** Returns the value of a field, or of a nested one: `account.bank`. */
 export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
   const [outer = "", inner] = field.split(".")
   return inner === undefined
@@ -24,22 +24,25 @@ export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
     : (subject) => ((subject as Fields)[outer] as Fields | undefined)?.[inner]
 }
 
-/** What a row that follows from others may say. */
+/** Options of a row that follows from others. */
 export interface Derived<S, W, R> extends RowNotes {
-  /** What is written; `undefined` writes nothing. */
+  /** The written value; `undefined` writes nothing. */
   readonly from: (subject: S, writing: W) => string | undefined
-  /** The value that agrees with the fields that have been read, by their names on the wire. */
+  /** The expected value, computed from the fields that have been read, by their names on the wire. */
   readonly expected?: (values: Values, xml: XmlReader, reading: R) => Wire
-  /** Of a number the digits do not count, of a name case, accents and punctuation do not. */
+  /**
+   * The comparison with the expected value: `number` ignores the number of digits, `name` ignores case, accents and
+   * punctuation.
+   */
   readonly as?: "number" | "name"
   /** The field that it repeats, for the documentation. */
   readonly of?: string
-  /** Whether it is one of few texts. */
+  /** Whether its text has few values. */
   readonly few?: boolean
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
 }
 
-/** The field of a row that repeats one, in the documentation. */
+/** The repeated field of a row, for the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
 /** Confirms a row that follows from others, at its path. */
@@ -101,7 +104,7 @@ export const attribute = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** An attribute that follows from the rest, or is always the same. */
+/** An attribute that follows from the rest or is constant. */
 export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   options: string | Omit<Derived<S, W, R>, "attributes">
@@ -120,14 +123,14 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** Attributes that are always the same and say nothing: who keeps a code list. */
+/** Constant attributes without meaning, such as the agency of a code list. */
 export const literal = <S, W extends Writing = Writing, R = Reading>(canonical: string): Row<S, W, R> => ({
   element: "@",
   fields: [],
   compileAttributes: () => [["", () => canonical]]
 })
 
-/** The attribute of an amount that is no field. */
+/** The currency attribute of an amount that is not a field. */
 export const inCurrency: Row<unknown, Writing, unknown> = {
   element: "@currencyID",
   fields: [],

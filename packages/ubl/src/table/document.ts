@@ -16,19 +16,19 @@ import {
   type Writing
 } from "./Row.ts"
 
-/** A document as the operation that would file it takes it. */
+/** A read document, in the form of the operation that would file it. */
 export interface ReadDocument {
   /** Operation of the service, such as `InvoiceCreate`. */
   readonly operation: string
-  /** The body: what the document states, without the secrets, which it does not. */
+  /** The body: the values that the document states. It has no secrets, because the document has none. */
   readonly body: JsonObject
   /** `1` production, `2` tests. */
   readonly environment: string | undefined
-  /** Prefix and number as one. */
+  /** Prefix and number together. */
   readonly id: string | undefined
   /** CUFE, CUDE, CUDS or CUNE. */
   readonly key: { readonly value: string | undefined; readonly scheme: string | undefined }
-  /** Where the document says what the body has no place for, as XPaths. */
+  /** XPaths of the statements for which the body has no field. */
   readonly unread: ReadonlyArray<string>
 }
 
@@ -43,7 +43,7 @@ export interface DocumentTable<S, W, R> {
   readonly currency?: string
 }
 
-/** A rendered document; rendered again when its octets are read and another one has been rendered since. */
+/** A rendered document. If another one has been rendered since, it is rendered again when its octets are read. */
 class RenderedXml implements CanonicalXml {
   readonly namespaces: string
   declare readonly written?: NonNullable<CanonicalXml["written"]>
@@ -73,7 +73,7 @@ class RenderedXml implements CanonicalXml {
   }
 }
 
-/** Compiles what writes a document of a table. */
+/** Compiles a function that writes a document of a table. */
 export const compileDocument = <S, W extends Writing>({
   root,
   rows
@@ -82,7 +82,7 @@ export const compileDocument = <S, W extends Writing>({
   return (subject, writing) => {
     const render = (): EncodedXml => {
       const xml = new XmlWriter()
-      // rows leave their marks on what is asked
+      // rows change their context, so each document gets a copy
       write(xml, subject, { ...writing })
       return xml.finish()
     }
@@ -92,7 +92,7 @@ export const compileDocument = <S, W extends Writing>({
 
 const textAt = (values: Values, name: string): string | undefined => values[name] as string | undefined
 
-/** Reads a document of a table; `undefined` where it says nothing that a body has. */
+/** Reads a document of a table; `undefined` if it has no value for a body. */
 export const readTable = <R extends Reading>(
   table: DocumentTable<never, never, R>,
   xml: XmlReader,
@@ -112,14 +112,14 @@ export const readTable = <R extends Reading>(
       }
 }
 
-/** Local names of a root's children in the order of its schema, those included that are never written. */
+/** Local names of a root's children in the order of its schema, including those that are never written. */
 export const rootSequence = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> => {
   const names = rows.flatMap(({ element, next }) => (next === undefined ? [element] : [element, next]))
   const local = names.map((name) => (name.split("/")[0] ?? "").replace(/^\w+:/u, ""))
   return [...new Set(local.filter((name) => name !== ""))]
 }
 
-/** Paths of what every document with the rows must state. */
+/** Paths that every document with these rows must state. */
 export const requiredPaths = (rows: ReadonlyArray<AnyRow>, around = ""): ReadonlyArray<string> =>
   rows.flatMap(({ element, next, required, rows: inside = [] }) => {
     const at = (name: string): string => (around === "" || name === "" ? around + name : `${around}/${name}`)

@@ -18,22 +18,22 @@ import {
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./attributes.ts"
 import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 
-/** How a value is written in XML. */
+/** The form of a value in XML. */
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire
-  /** Whether it is a text that may need to be escaped. */
+  /** Whether it is a text that may need escaping. */
   readonly free?: true
-  /** Whether it is one of few codes. */
+  /** Whether its text has few values. */
   readonly few?: true
-  /** Whether it has the attribute of amounts. */
+  /** Whether it has the currency attribute. */
   readonly money?: true
 }
 
 /** The value's own text. */
 const asText: Form = { text: same, read: same, free: true }
 
-/** One of few texts: a code, the name of one. */
+/** A text with few values: a code, or the name of one. */
 const asCode: Form = { ...asText, few: true }
 
 const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: true): Form => ({
@@ -42,7 +42,7 @@ const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: tru
   ...(money === undefined ? {} : { money })
 })
 
-/** How an element with a text is read: what it states, then its attributes. */
+/** Reads an element with a text: its value, then its attributes. */
 const leafReading = <R>(
   { read }: Form,
   element: string,
@@ -129,11 +129,11 @@ export const text = stated(asText)
 export const code = stated(asCode)
 /** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
 export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
-/** An amount of a line: every significant digit and at least two behind the point. */
+/** An amount of a line: every significant fraction digit, and at least two. */
 export const lineAmount = stated(decimalForm((value) => toExact(value, 2), true))
 /** A number with exactly two fraction digits. */
 export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
-/** A number with every significant digit and at least two behind the point. */
+/** A number with every significant fraction digit, and at least two. */
 export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
 /** A number with every significant digit. */
 export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
@@ -142,7 +142,7 @@ export const count = stated({ text: String, read: number })
 /** A day. */
 export const date = stated({ text: same, read: day })
 
-/** An element that follows from the rest: written, and confirmed when it is read. */
+/** An element that follows from the rest: it is written, and confirmed when read. */
 export const derived = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   options: Derived<S, W, R>
@@ -152,14 +152,14 @@ export const derived = <S, W extends Writing = Writing, R = Reading>(
   return { ...row, fields: repeated(options.of) }
 }
 
-/** An element whose text is always the same. */
+/** An element with a constant text. */
 export const fixed = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   value: string,
   options: RowNotes & { readonly attributes?: ReadonlyArray<Row<S, W, R>>; readonly as?: "number" } = {}
 ): Row<S, W, R> => derived(element, { ...options, few: true, from: () => value, expected: () => value })
 
-/** The name of the code in a field. Issuers spell names as they like. */
+/** The name of the code in a field. Any spelling is accepted in reading. */
 export const named = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   codes: { readonly nameOf: (code: string) => string | undefined },
@@ -177,7 +177,7 @@ export const named = <S, W extends Writing = Writing, R = Reading>(
   })
 }
 
-/** A day and a time in two elements; a midnight that need not be written is not. */
+/** A day and a time in two elements. An optional midnight is not written. */
 export const moment = <S, W extends Writing = Writing, R = Reading>(
   days: string,
   times: string,

@@ -8,26 +8,26 @@ import type { Reading, Row, RowNotes, Values, Writing } from "./Row.ts"
 import { readRows, settleRows, wireName } from "./Row.ts"
 import type { Wire } from "./wireValues.ts"
 
-/** A `Name` and the `Value` behind it. */
+/** A `Name` and the `Value` after it. */
 export interface NamedPlace {
   readonly name: XmlReader
   readonly value: XmlReader | undefined
 }
 
-/** Every `Name` with its `Value`, as the extensions of equivalents and events state nearly everything. */
+/** Every `Name` with its `Value`, the form of most values in the extensions of equivalents and events. */
 export const namedPlaces = (xml: XmlReader): ReadonlyArray<NamedPlace> => {
   const values = xml.all("Value")
   return xml.all("Name").map((name, index) => ({ name, value: values[index] }))
 }
 
-/** The `Value` behind the `Name` of the given text. */
+/** The `Value` after a `Name` with the given text. */
 const readNamedValue = (xml: XmlReader, name: string): string | undefined => {
   const found = namedPlaces(xml).find((place) => place.name.peek() === name)
   found?.name.text()
   return found?.value?.text()
 }
 
-/** What a named value says and how it is read. */
+/** Options of a named value. */
 interface NamedForm<S, W> extends RowNotes {
   readonly from?: (subject: S, writing: W) => unknown
   readonly text?: (value: never) => string
@@ -48,7 +48,7 @@ const namedRow = <S, W, R>(
   }
 })
 
-/** A field as `Name` and `Value` one behind the other; an absent one is left out. */
+/** A field as `Name` followed by `Value`; left out if absent. */
 export const namedValue = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   field: string,
@@ -70,7 +70,7 @@ export const namedValue = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** A named value that follows from the rest of the document: it counts as read where it agrees. */
+/** A named value that follows from the rest of the document; it counts as read if it agrees. */
 export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   from: (subject: S, writing: W) => string | undefined,
@@ -84,7 +84,7 @@ export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   }
 })
 
-/** A named value that is always the same and says nothing: whatever it is, it counts as read. */
+/** A constant named value without meaning; it always counts as read. */
 export const passedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   name: string,
   value: string
@@ -94,13 +94,13 @@ export const passedNamedValue = <S, W extends Writing = Writing, R = Reading>(
   settle: (xml) => void readNamedValue(xml, name)
 })
 
-/** The name of a group or of a code list as `@schemeName`, which says nothing that its element does not. */
+/** The name of a group or of a code list as `@schemeName`, which adds nothing to its element. */
 export const label = <S, W extends Writing = Writing, R = Reading>(name: string): Row<S, W, R> => ({
   ...derivedAttribute<S, W, R>("schemeName", name),
   settle: (xml) => void xml.text("@schemeName")
 })
 
-/** A group that its name distinguishes from others of its element, wherever it stands. */
+/** A group that is identified by its name among others with the same element, at any place. */
 export const namedGroup = <S, W extends Writing = Writing, R = Reading>(
   [element, nameElement, name]: readonly [element: string, nameElement: string, name: string],
   inside: ReadonlyArray<Row<S, W, R>>,

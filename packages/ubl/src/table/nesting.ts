@@ -24,13 +24,13 @@ import {
 import { fieldOf, tagsOf } from "./attributes.ts"
 import { list } from "./wireValues.ts"
 
-/** What an element around others may say. */
+/** Options of an element that encloses others. */
 export interface Around<S, W> extends RowNotes {
   /** Whether it is written. */
   readonly when?: (subject: S, writing: W) => boolean
 }
 
-/** Elements around rows of the same object. */
+/** Elements around rows that belong to the same object. */
 export const group = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>,
@@ -64,7 +64,7 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** {@link group}, which is left out where none of its rows has anything to say. */
+/** {@link group} that is left out if none of its rows has a value. */
 export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   rows: ReadonlyArray<Row<S, W, R>>
@@ -77,9 +77,9 @@ export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
   }
 })
 
-/** What the row of another object may say. */
+/** Options of a row that contains another object. */
 export interface Nesting<S, W, Inner> extends RowNotes {
-  /** The object, where it is not the field. */
+  /** The object, if it is not the field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined
 }
 
@@ -112,8 +112,8 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
 }
 
 /**
- * An element for each object of a list; the elements around the last name of the path are written once. `single` reads
- * one alone as an object, for a field that takes an object or a list.
+ * An element for each object of a list. The elements around the last name of the path are written once. `single` reads
+ * a single one as an object, for a field that takes an object or a list.
  */
 export const each = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   element: string,
@@ -161,7 +161,7 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
   }
 }
 
-/** An object of the body whose elements are not in one of their own: its fields are those of `inner`. */
+/** An object of the body without an element of its own: its fields are those of `inner`. */
 export const inline = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   field: string,
   inner: Part<Inner, W, R>,
@@ -198,7 +198,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
   }
 }
 
-/** Puts the fields inside of one that were read in several places (`pay.code`) together, in the order of its schema. */
+/** Joins nested fields that were read in several places (`pay.code`) into one object, in the order of its schema. */
 export const gather = <S, W extends Writing = Writing, R = Reading>(
   field: string,
   order: Order,
@@ -215,6 +215,6 @@ export const gather = <S, W extends Writing = Writing, R = Reading>(
   }
 }
 
-/** Elements that the schema has at this place, and that are never written. */
+/** Elements that the schema allows at this place and that are never written. */
 export const unused = (...names: ReadonlyArray<string>): ReadonlyArray<AnyRow> =>
   names.map((element) => ({ element, fields: [] }))

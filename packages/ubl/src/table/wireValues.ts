@@ -1,10 +1,10 @@
 import { JsonNumber } from "@radicar/domain/inner/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/inner/json/JsonObject"
 
-/** A value of a body, or that there is none. */
+/** A value of a body; `undefined` if absent. */
 export type Wire = JsonValue | undefined
 
-/** An object of the fields that are there; `undefined` where none is. */
+/** Makes an object of the fields that have a value; `undefined` if none has. */
 export const fields = (values: Readonly<Record<string, Wire>>): JsonObject | undefined => {
   const stated = Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
   return stated.length === 0
@@ -15,7 +15,7 @@ export const fields = (values: Readonly<Record<string, Wire>>): JsonObject | und
       )
 }
 
-/** A list of the values that are there; `undefined` where none is. */
+/** Makes a list of the values that are present; `undefined` if there are none. */
 export const list = (values: ReadonlyArray<Wire>): ReadonlyArray<JsonValue> | undefined => {
   const stated = values.filter((value): value is JsonValue => value !== undefined)
   return stated.length === 0 ? undefined : stated
@@ -23,16 +23,19 @@ export const list = (values: ReadonlyArray<Wire>): ReadonlyArray<JsonValue> | un
 
 const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u
 
-/** A number with the digits it is written with; what is not a JSON number stays a text, which its reader rejects. */
+/**
+ * A number with the digits of its text. Text that is not a JSON number stays text, which the reader of the field
+ * rejects.
+ */
 export const number = (text: string | undefined): Wire =>
   text === undefined || !jsonNumber.test(text) ? text : new JsonNumber(text)
 
 const dayForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u
 
-/** A day as bodies state it; what has not the form of one is unchanged, and its reader rejects it. */
+/** A day in the form of bodies. Text of another form is unchanged, and the reader of the field rejects it. */
 export const day = (text: string | undefined): string | undefined =>
   text !== undefined && dayForm.test(text) ? `${text}T00:00:00` : text
 
-/** A moment as bodies state it: on Colombian clocks without a zone, any other zone kept; without a time, midnight. */
+/** A moment in the form of bodies: Colombian time without a zone, any other zone kept; midnight if there is no time. */
 export const moment = (date: string | undefined, time: string | undefined): string | undefined =>
   date === undefined || time === undefined ? day(date) : `${date}T${time.replace(/-05:00$/u, "")}`

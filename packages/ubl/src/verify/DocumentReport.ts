@@ -4,13 +4,13 @@ import type { Finding, Note } from "./Finding.ts"
 import type { SignatureProof, SignatureReport } from "./SignatureReport.ts"
 import { gaps, spanish } from "./signatureTexts.ts"
 
-/** What was found about a document and about those inside it. */
+/** The findings about a document and the documents inside it. */
 export interface DocumentReport {
-  /** It is proven who made it: every check holds, here and inside, and every signature leads to an anchor. */
+  /** Whether its maker is proven: every check holds, here and inside, and every signature leads to an anchor. */
   readonly valid: boolean
-  /** How far that is proven; of a container as far as the least of what is inside. */
+  /** The degree of proof of the document's origin. A container has the lowest degree of its contents. */
   readonly proof: DocumentProof
-  /** Undefined when the file is no document of the authority's. */
+  /** Undefined if the file is not a document of the authority. */
   readonly facts: DocumentFacts | undefined
   readonly signature: SignatureReport | undefined
   readonly checks: ReadonlyArray<Finding>
@@ -28,14 +28,14 @@ export interface InnerReport {
 }
 
 /**
- * How far it is proven who made a document: `proven` by a path to an anchor, `not-proven` where every check holds and
- * no anchor says whose certificate it is, `broken` where something does not hold.
+ * The degree to which the maker of a document is proven. `proven`: by a path to an anchor. `not-proven`: every check
+ * holds, but no anchor vouches for the certificate. `broken`: a check fails.
  */
 export type DocumentProof = (
   | Exclude<SignatureProof, { readonly degree: "broken" }>
   | { readonly degree: "broken"; readonly check: string }
 ) & {
-  /** The same for people. */
+  /** The proof in words. */
   readonly text: Localized
 }
 
@@ -56,7 +56,7 @@ const times = {
   stated: { en: "the signing time that it states", es: "la hora de firma que declara" }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** What a signature proves, with its text. */
+/** The proof that a signature gives, with its text. */
 export const proofOfSignature = (proof: SignatureProof): DocumentProof => {
   switch (proof.degree) {
     case "proven": {
@@ -101,7 +101,7 @@ const nothingSigned: DocumentProof = {
 const degrees = ["broken", "not-proven", "proven"] as const
 
 /**
- * What several parts prove together: no more than the weakest of them, and nothing where a check fails.
+ * Combines the proofs of several parts: the weakest part decides, and a failed check breaks all.
  *
  * @param checks - checks of the whole
  * @param parts - proofs of the signed parts, the most important first

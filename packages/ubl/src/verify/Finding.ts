@@ -1,7 +1,7 @@
 import type { DifferingPart } from "@radicar/domain/inner/key/stated/differingPart"
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** What a question is about. */
+/** The subject of a check. */
 export type Section =
   | "file"
   | "structure"
@@ -13,36 +13,38 @@ export type Section =
   | "against"
   | "bundle"
 
-/** A question about a document and its answer. */
+/** A check of a document and its result. */
 export interface Finding {
   readonly section: Section
   readonly check: string
   readonly ok: boolean
   readonly detail: Localized
-  /** What belongs there. */
+  /** The expected value. */
   readonly expected?: string | undefined
   /** The value found there. */
   readonly actual?: string | undefined
   /** Position of the first character that differs between the two, from 1. */
   readonly firstDifference?: number | undefined
-  /** Which part of a key was hashed otherwise. */
+  /** The part of a key that was hashed differently. */
   readonly differingPart?: DifferingPart | undefined
 }
 
-/** Something worth knowing that makes no document invalid: what could not be asked and why, or what is unusual. */
+/**
+ * A remark that does not make a document invalid: a check that could not be made, with the reason, or an unusual fact.
+ */
 export interface Note {
   readonly section: Section
   readonly note: string
   readonly text: Localized
 }
 
-/** Answers and notes of one look at a document. */
+/** Checks and notes on a document. */
 export interface Findings {
   readonly checks: ReadonlyArray<Finding>
   readonly notes: ReadonlyArray<Note>
 }
 
-/** Several looks as one. */
+/** Joins findings. */
 export const together = (...all: ReadonlyArray<Findings>): Findings => ({
   checks: all.flatMap(({ checks }) => checks),
   notes: all.flatMap(({ notes }) => notes)

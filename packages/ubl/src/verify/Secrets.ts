@@ -4,7 +4,7 @@ import type { Redacted } from "effect"
 /** A secret that keys are made with. */
 export interface GivenSecret {
   readonly value: Redacted.Redacted<string>
-  /** Nobody gave it: it is the public one of the sandbox or of the authority's test range. */
+  /** Whether nobody supplied it: it is then the public one of the sandbox or of the authority's test range. */
   readonly assumed: boolean
 }
 
@@ -12,8 +12,8 @@ export interface GivenSecret {
 export interface Secrets {
   readonly technicalKey: Redacted.Redacted<string> | undefined
   readonly softwarePin: Redacted.Redacted<string> | undefined
-  /** Id of the software that the pin belongs to; a pin is not tried on documents of another. */
+  /** Id of the software that the pin belongs to. The pin is not tried on documents of other software. */
   readonly softwareId: string | undefined
-  /** How a person gives those that are missing, for the notes that say so; nothing where nobody can. */
+  /** Instructions for a person to supply missing secrets, for the notes; absent if nobody can. */
   readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
 }

@@ -1,6 +1,6 @@
 import type { CauseName, ProofGapName, SignatureCheckName } from "./signatureTexts.ts"
 
-/** Answer to one question about a signature. */
+/** The result of one check of a signature. */
 export interface SignatureCheck {
   readonly check: SignatureCheckName
   readonly ok: boolean
@@ -9,7 +9,7 @@ export interface SignatureCheck {
   readonly detail: string
 }
 
-/** Who signed, as the certificate says. */
+/** The signer, as the certificate names it. */
 export interface SignatureSigner {
   /** RFC 2253, as `issuer`. */
   readonly subject: string
@@ -23,16 +23,21 @@ export interface SignatureSigner {
   readonly notAfter: Date
 }
 
-/** Whether a signature is its signer's: only where a path leads from the certificate to an anchor that is trusted. */
+/**
+ * The degree to which a signature is proven to be its signer's: fully only if a path leads from the certificate to a
+ * trusted anchor.
+ */
 export type SignatureProof =
   | {
       readonly degree: "proven"
       /** Subject (RFC 2253), and SHA-256 of its DER in hexadecimal. */
       readonly anchor: { readonly subject: string; readonly fingerprint: string }
-      /** When the certificates had to be valid: the recorded time of receipt, or the signing time as stated. */
+      /**
+       * The time at which the certificates had to be valid: the recorded time of receipt, or the stated signing time.
+       */
       readonly at: Date
       readonly time: "received" | "stated"
-      /** What told that the certificate was not revoked. */
+      /** The evidence that the certificate was not revoked. */
       readonly revocation: "crl" | "ocsp" | "none"
     }
   | {
@@ -50,7 +55,7 @@ export type SignatureProof =
       readonly detail: string
     }
 
-/** What a verifier says about a signature: the report of `@radicar/signature` is one. */
+/** A verifier's report on a signature, such as that of `@radicar/signature`. */
 export interface SignatureReport {
   /** Every check holds. */
   readonly intact: boolean
@@ -61,7 +66,7 @@ export interface SignatureReport {
   readonly role: string | undefined
 }
 
-/** What would make a digest hold that does not. */
+/** A change with which a failing digest would hold. */
 export interface DigestExplanation {
   readonly check: SignatureCheckName
   readonly cause: CauseName

@@ -17,7 +17,7 @@ const factsJson = (facts: DocumentFacts, say: Say) => ({
   receiver: facts.receiver ?? null
 })
 
-/** A report as one JSON value; texts are in the language of messages. */
+/** A report as one JSON value; texts are in the given language. */
 export const reportJson = (report: DocumentReport, say: Say): Readonly<Record<string, unknown>> => {
   const { checks, facts, inside, notes, proof, signature, valid } = report
   const signer = signature?.signer

@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 
-/** What a check of the signature says in Spanish when it holds and when it does not. */
+/** The Spanish texts of the signature checks: when a check holds and when it fails. */
 export const spanish = {
   xml: ["XML bien formado", "el archivo no se puede leer como XML"],
   placement: ["una firma, en ExtensionContent", "debe haber una sola firma, en ExtensionContent de la raíz"],
@@ -32,7 +32,7 @@ export const spanish = {
   signerRole: ["rol permitido", "este rol no se permite"]
 } as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
 
-/** What would make a digest hold. */
+/** Texts for the changes with which a digest would hold. */
 
 export const causes = {
   indentation: {
@@ -85,7 +85,9 @@ export const causes = {
   }
 } as const satisfies Readonly<Record<string, Localized>>
 
-/** Why no valid path leads to an anchor; `subject` is the certificate at fault, `issuer` the signer's issuer. */
+/**
+ * Reasons why no valid path leads to an anchor. `subject` is the certificate at fault, `issuer` the signer's issuer.
+ */
 export const gaps = {
   "no-anchor": (_subject, issuer) => ({
     en: `no anchor for ${issuer}`,
@@ -134,11 +136,11 @@ export const gaps = {
   })
 } as const satisfies Readonly<Record<string, (subject: string, issuer: string) => Localized>>
 
-/** A reason for which a signature is not proven that has its texts here. */
+/** A reason for an unproven signature that has texts here. */
 export type ProofGapName = keyof typeof gaps
 
-/** A question about a signature that has its texts here. */
+/** A check of a signature that has texts here. */
 export type SignatureCheckName = keyof typeof spanish
 
-/** Why a digest may not hold, of those that have their texts here. */
+/** The reasons for a failing digest that have texts here. */
 export type CauseName = keyof typeof causes

@@ -15,15 +15,15 @@ import { elementsAt, textAt } from "./facts/xmlPath.ts"
 import type { Secrets } from "./Secrets.ts"
 import type { VerifyTools } from "./VerifyTools.ts"
 
-/** What a verification takes in addition to the document. */
+/** Input of a verification, in addition to the document. */
 export interface VerifyContext {
   readonly secrets: Secrets
-  /** Now. */
+  /** The current time. */
   readonly at: Date
-  /** When the document was received, where that is on record: its certificates must have been valid then. */
+  /** The recorded time of receipt, if any: the certificates must have been valid then. */
   readonly receivedAt?: Date | undefined
   readonly tools: VerifyTools
-  /** Compares the document, or the one inside a container, with what it ought to be. */
+  /** Compares the document, or the one inside a container, with the expected one. */
   readonly compare?: ((bytes: Uint8Array) => Findings) | undefined
 }
 
@@ -62,7 +62,7 @@ const rootFinding = (root: XmlElement, facts: DocumentFacts | undefined): Findin
 
 const description = "cac:ExternalReference/cbc:Description"
 
-/** The texts of the documents inside a container, each with what it is. */
+/** The texts of the documents inside a container, each with its kind. */
 export const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [InnerReport["part"], string]> => {
   const document = textAt(root, `cac:Attachment/${description}`)
   const lines = elementsAt(root, `cac:ParentDocumentLineReference/cac:DocumentReference/cac:Attachment`)
@@ -73,7 +73,7 @@ export const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [Inn
   ]
 }
 
-/** A container's own checks against what it holds. */
+/** Compares the statements of a container with its contents. */
 const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Findings => {
   const document = inside.find(({ part }) => part === "document")?.report.facts
   const answers = inside.flatMap(({ part, report }) =>
@@ -91,9 +91,7 @@ const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Fi
   )
 }
 
-/**
- * Looks at a document and at those inside it. `depth` counts how deep inside containers it stands: one level is read.
- */
+/** Verifies a document and those inside it. `depth` is the nesting depth of containers; one level is read. */
 export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth = 0): DocumentReport => {
   const { compare, tools } = context
   const parsed = tools.parse(bytes)

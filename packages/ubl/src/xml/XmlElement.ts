@@ -1,4 +1,4 @@
-/** An attribute that is no namespace declaration. Without a prefix it has no namespace: `""`. */
+/** An attribute other than a namespace declaration. Without a prefix, its namespace is `""`. */
 export interface XmlAttribute {
   readonly prefix: string
   readonly local: string
@@ -6,12 +6,11 @@ export interface XmlAttribute {
   readonly value: string
 }
 
-/** Whatever an element may hold: character data, other elements, and what says nothing (comments, instructions). */
+/** A node in an element: character data, another element, or a node without meaning (comment, instruction). */
 export type XmlNode = XmlElement | { readonly kind: "text"; readonly text: string } | { readonly kind: string }
 
 /**
- * A parsed element, as any parser with namespaces can hand it over. Compare by `namespace` and `local`, never by
- * prefix.
+ * A parsed element, as any namespace-aware parser can supply it. Compare by `namespace` and `local`, never by prefix.
  */
 export interface XmlElement {
   readonly kind: "element"
@@ -20,7 +19,7 @@ export interface XmlElement {
   readonly namespace: string
   readonly attributes: ReadonlyArray<XmlAttribute>
   readonly children: ReadonlyArray<XmlNode>
-  /** Absent at the root, and where the parser does not say. */
+  /** Absent at the root, and if the parser does not supply it. */
   readonly parent?: XmlElement | undefined
 }
 
@@ -28,7 +27,7 @@ export interface XmlElement {
 export const childElements = ({ children }: XmlElement): ReadonlyArray<XmlElement> =>
   children.filter((node): node is XmlElement => node.kind === "element")
 
-/** All character data below an element, as XPath's string(). */
+/** All character data below an element, like XPath's string(). */
 export const textOf = ({ children }: XmlElement): string =>
   children
     .map((node) => {
@@ -37,7 +36,7 @@ export const textOf = ({ children }: XmlElement): string =>
     })
     .join("")
 
-/** First element of a name at or below `ancestor`, in document order. */
+/** The first element with a name at or below `ancestor`, in document order. */
 export const find = (ancestor: XmlElement, namespace: string, local: string): XmlElement | undefined => {
   if (ancestor.namespace === namespace && ancestor.local === local) return ancestor
   for (const child of childElements(ancestor)) {

@@ -4,7 +4,7 @@ import { namespaces } from "./namespaces.ts"
 import { unreadPaths } from "./unreadPaths.ts"
 import { childElements, textOf, type XmlElement } from "./XmlElement.ts"
 
-/** A name without case, accents and punctuation: spellings of a municipality differ from issuer to issuer. */
+/** A name without case, accents and punctuation, because issuers spell municipalities differently. */
 const plainName = (text: string): string =>
   text
     .normalize("NFD")
@@ -30,15 +30,15 @@ const sameNumber = (one: string, other: string): boolean => {
 }
 
 /**
- * A place in a document, possibly one that is not there, and the memory of all that has been read of the document: what
- * nobody has asked for is not lost unseen. A path is `cac:Party/cbc:Name`, or ends in `@name` of an attribute; a name
- * without prefix is in the root's namespace.
+ * A place in a document, which may be missing, with a record of everything that has been read of the document. The
+ * record shows content that no row has read. A path is `cac:Party/cbc:Name`, or ends in `@name` for an attribute. A
+ * name without prefix is in the root's namespace.
  */
 export class XmlReader {
   readonly element: XmlElement | undefined
   private readonly home: string
   private readonly read: Set<object>
-  /** Children by name: the root's are looked for a hundred times, and there may be many. */
+  /** Children by name. It makes look-ups fast: there are about a hundred at the root, which may have many children. */
   private readonly index: Index
 
   private constructor(element: XmlElement | undefined, home: string, read: Set<object>, index: Index) {
@@ -48,12 +48,15 @@ export class XmlReader {
     this.index = index
   }
 
-  /** A document of which nothing has been read. */
+  /** Reads a document from the start: nothing counts as read. */
   static of(root: XmlElement): XmlReader {
     return new XmlReader(root, root.namespace, new Set(), new Map())
   }
 
-  /** The same place in a document whose reading is forgotten: for a look before it is known whether it counts. */
+  /**
+   * The same place with a separate record, which is discarded: for reading before it is known whether the result is
+   * used.
+   */
   glance(): XmlReader {
     return new XmlReader(this.element, this.home, new Set(), this.index)
   }
@@ -63,17 +66,17 @@ export class XmlReader {
     return this.elements(path).map((element) => new XmlReader(element, this.home, this.read, this.index))
   }
 
-  /** The first element at a path, or the place where it is missing. */
+  /** The first element at a path; if there is none, the place at which it is missing. */
   at(path: string): XmlReader {
     return new XmlReader(this.elements(path)[0], this.home, this.read, this.index)
   }
 
-  /** Whether there is an element at a path. */
+  /** Whether a path has an element. */
   has(path: string): boolean {
     return this.elements(path).length > 0
   }
 
-  /** The text at a path, trimmed; `undefined` where there is none. It counts as read. */
+  /** The trimmed text at a path; `undefined` if there is none. It counts as read. */
   text(path = ""): string | undefined {
     const found = this.find(path)
     if (found === undefined) return undefined
@@ -81,35 +84,35 @@ export class XmlReader {
     return found.text === "" ? undefined : found.text
   }
 
-  /** {@link text}, which goes on counting as unread. */
+  /** {@link text} that still counts as unread. */
   peek(path = ""): string | undefined {
     const text = this.find(path)?.text
     return text === "" ? undefined : text
   }
 
-  /** Counts a text as read if it is what follows from the rest of the document anyway. */
+  /** Counts a text as read if it equals the value that follows from the rest of the document. */
   confirm(path: string, expected: string | undefined): void {
     if (this.peek(path) === expected) this.text(path)
   }
 
-  /** {@link confirm} of a number, however many digits it is written with. */
+  /** {@link confirm} for a number, regardless of its number of digits. */
   confirmNumber(path: string, expected: string | undefined): void {
     const found = this.peek(path)
     if (found !== undefined && expected !== undefined && sameNumber(found, expected)) this.text(path)
   }
 
-  /** {@link confirm} of a name that belongs to a code, in whatever spelling. */
+  /** {@link confirm} for the name of a code, in any spelling. */
   confirmName(path: string, expected: string | undefined): void {
     const found = this.peek(path)
     if (found !== undefined && expected !== undefined && plainName(found) === plainName(expected)) this.text(path)
   }
 
-  /** Counts everything at and below a path as read: what is verified elsewhere, and a body has no place for. */
+  /** Counts everything at and below a path as read: content that is verified elsewhere and has no place in a body. */
   pass(path: string): void {
     for (const element of this.elements(path)) this.passElement(element)
   }
 
-  /** Where something stands that was not read, see {@link unreadPaths}. */
+  /** XPaths of the statements that were not read, see {@link unreadPaths}. */
   unread(currency?: string): ReadonlyArray<string> {
     return this.element === undefined ? [] : unreadPaths(this.element, this.read, currency)
   }
@@ -152,10 +155,10 @@ export class XmlReader {
 
 const none: ReadonlyArray<XmlElement> = []
 
-/** A name of a path; without a prefix it has no `keys`: it is in the root's namespace. */
+/** A name of a path. Without a prefix it has no `keys`, because it is in the root's namespace. */
 interface PathName {
   readonly local: string
-  /** Namespace and name as the index of children has them. */
+  /** Namespace and name in the form of the index of children. */
   readonly keys: ReadonlyArray<string> | undefined
 }
 
@@ -171,7 +174,7 @@ const parsedName = (name: string): PathName => {
   return { local, keys: known?.map((namespace) => `${namespace} ${local}`) }
 }
 
-/** Every path parsed so far: all of them come from the tables, and no document adds any. */
+/** Every path parsed so far. All of them come from the tables, so documents add none. */
 const parsedPaths = new Map<string, ParsedPath>()
 
 const parsedPath = (path: string): ParsedPath => {

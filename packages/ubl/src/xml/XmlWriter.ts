@@ -1,9 +1,7 @@
 import type { EncodedXml } from "../CanonicalXml.ts"
 import { encoder, escapeText, textWriter } from "./escape.ts"
 
-/**
- * Texts that are remembered at most, all documents together: a few thousand are all that the documents we write have.
- */
+/** Maximum number of remembered texts over all documents. The documents that we write need a few thousand. */
 const mostTexts = 20_000
 
 let remembered = 0
@@ -21,9 +19,9 @@ const joined = (first: Octets, second: Octets): Octets => {
 }
 
 /**
- * The tags at one place of a table, with or without a code of few values in them: `<cbc:ID>`, `01`, `</cbc:ID>`. An XML
- * document is mostly tags after tags. Lines are alike, so the same text precedes a place again and again: the octets of
- * both are remembered, and copied at once.
+ * The tags at one place of a table, with or without a code of few values in them: `<cbc:ID>`, `01`, `</cbc:ID>`. XML
+ * mostly consists of tags after tags, and lines are alike, so the same text precedes a place again and again. The
+ * octets of both are remembered and copied at once.
  */
 export class Tags {
   private readonly start: string
@@ -31,14 +29,14 @@ export class Tags {
   private before = nothing
   private code = ""
   private octets: Octets
-  // the one before it: of two that take turns none is looked for
+  // the text before the last one, so that two alternating texts need no look-up
   private otherBefore = nothing
   private otherCode = ""
   private otherOctets: Octets
   private readonly known = new Map<string, Map<Octets, Octets>>()
   private readonly canonical: (code: string) => string
 
-  /** `canonical` makes canonical text of a code that is not yet. */
+  /** `canonical` turns a code into canonical text. */
   constructor(start: string, end = "", canonical = (code: string): string => code) {
     this.start = start
     this.end = end
@@ -47,7 +45,7 @@ export class Tags {
     this.otherOctets = this.octets
   }
 
-  /** These tags behind the tags `before`. */
+  /** The octets of these tags after the tags `before`. */
   behind(before: Octets, code = ""): Octets {
     if (before === this.before && code === this.code) return this.octets
     const { before: otherBefore, code: otherCode, octets } = this
@@ -73,16 +71,16 @@ export class Tags {
   }
 }
 
-/** The octets of tags behind a text. */
+/** The octets of tags after a text. */
 export const tagOctets = (text: string): Octets => encoder.encode(text)
 
-/** A longer text is written faster by the runtime. */
+/** Maximum length of a text that is written here; the runtime writes longer ones faster. */
 const shortLength = 64
 
-/** Octets that one UTF-16 unit takes at most. */
+/** Maximum number of octets of one UTF-16 unit. */
 const mostOctets = 3
 
-/** Octets to write into, and what writes texts into them. */
+/** A buffer of octets, with a function that writes texts into it. */
 interface Room {
   readonly octets: Octets
   readonly write: (text: string, at: number) => number
@@ -95,34 +93,35 @@ const roomOf = (size: number): Room => {
 
 const noRoom = roomOf(0)
 
-/** Room that is kept from document to document, within reason: making it costs more than filling it. */
+/** Maximum size of a buffer that is kept for the next document. Making a buffer costs more than filling it. */
 const mostKept = 1 << 24
 let spare: Room | undefined
 
-/** What was written last, as long as nothing else is written into its room. */
+/** The last finished text, until its room is used for another one. */
 let latest: EncodedXml | undefined
 
-/** Whether the octets are still what was written. */
+/** Whether the octets are still those of the written document. */
 export const isIntact = (encoded: EncodedXml): boolean => encoded === latest
 
-/** Whether a character is written as it is: printable ASCII but `&`, `<` and `>`. */
+/** Whether a character is written unescaped: printable ASCII except `&`, `<` and `>`. */
 const isPlain = (code: number): boolean =>
   (code > 0x3e && code < 0x7f) || (code > 0x26 && code < 0x3c) || (code > 0x1f && code < 0x26) || code === 0x3d
 
-/** Whether a character is two octets of UTF-8. */
+/** Whether a character has two octets in UTF-8. */
 const isAccented = (code: number): boolean => code >= 0x80 && code < 0x800
 
 /**
- * Writes Canonical XML from the front to the back: no self-closing tags, no white space between elements, everything
- * escaped. Attributes are canonical text with a blank before each: ` schemeID="4"`.
+ * Writes Canonical XML from start to end: no self-closing tags, no white space between elements, everything escaped.
+ * Attributes are canonical text with a blank before each: ` schemeID="4"`.
  *
- * It writes the octets that are hashed: a text that grows is a tree in V8, which is made flat and encoded afterwards.
+ * It writes octets, which are hashed. A growing text would be a tree in V8 that has to be flattened and encoded
+ * afterwards.
  */
 export class XmlWriter {
   private room = spare ?? roomOf(1 << 17)
   private length = 0
   private headLength = 0
-  /** Tags that are still to be written: with the next ones they are copied at once. */
+  /** Tags not yet written. They are copied together with the next ones. */
   private pending = nothing
 
   constructor() {
@@ -130,13 +129,13 @@ export class XmlWriter {
     latest = undefined
   }
 
-  /** The place of the signature: what is written from here on is the rest. */
+  /** Marks the place of the signature: everything written from here on is the tail. */
   cut(): void {
     this.flush()
     this.headLength = this.length
   }
 
-  /** All that was written, see {@link isIntact}. This writer writes nothing any more. */
+  /** Returns everything written, see {@link isIntact}. This writer cannot be used afterwards. */
   finish(): EncodedXml {
     this.flush()
     const { headLength, length, room } = this
@@ -146,26 +145,26 @@ export class XmlWriter {
     return latest
   }
 
-  /** Tags of a table; with a code in them that has few values. */
+  /** Writes tags of a table, optionally with a code of few values in them. */
   tags(tags: Tags, code = ""): void {
     this.pending = tags.behind(this.pending, code)
   }
 
-  /** Tags of a table and behind them character data that is never the same twice. */
+  /** Writes tags of a table, followed by character data that rarely repeats. */
   text(tags: Tags, text: string, end: Octets, code = ""): void {
     this.copy(tags.behind(this.pending, code))
     if (!this.short(text)) this.encode(escapeText(text))
     this.pending = end
   }
 
-  /** Tags of a table and behind them canonical text that is never the same twice: attributes. */
+  /** Writes tags of a table, followed by canonical text that rarely repeats: attributes. */
   canonical(tags: Tags, text: string, end: Octets): void {
     this.copy(tags.behind(this.pending))
     this.encode(text)
     this.pending = end
   }
 
-  /** Tags around what is written meanwhile; nothing where that is nothing. */
+  /** Writes tags around the output of `write`; nothing if that output is empty. */
   around(open: Tags, close: Tags, write: () => void): void {
     const { length, pending } = this
     this.tags(open)
@@ -175,32 +174,32 @@ export class XmlWriter {
     else this.tags(close)
   }
 
-  /** Start tag; what is written next is the element's content until {@link close}. */
+  /** Writes a start tag. Further output is the element's content until {@link close}. */
   open(name: string, attributes = ""): void {
     this.raw(`<${name}${attributes}>`)
   }
 
-  /** End tag of the element opened last. */
+  /** Writes the end tag of the element opened last. */
   close(name: string): void {
     this.raw(`</${name}>`)
   }
 
-  /** An element with character data. */
+  /** Writes an element with character data. */
   leaf(name: string, text: string, attributes = ""): void {
     this.plain(name, escapeText(text), attributes)
   }
 
-  /** {@link leaf}, or nothing without a text. */
+  /** {@link leaf}; writes nothing if there is no text. */
   optionalLeaf(name: string, text: string | undefined, attributes = ""): void {
     if (text !== undefined) this.leaf(name, text, attributes)
   }
 
-  /** An element whose text has nothing to escape: a number, a code that a list or a pattern has admitted. */
+  /** Writes an element whose text needs no escaping: a number, or a code that a list or a pattern has admitted. */
   plain(name: string, text: string, attributes = ""): void {
     this.raw(`<${name}${attributes}>${text}</${name}>`)
   }
 
-  /** Canonical text as it is. */
+  /** Writes canonical text unchanged. */
   raw(text: string): void {
     this.flush()
     this.encode(text)
@@ -223,7 +222,7 @@ export class XmlWriter {
     this.length += this.room.write(text, this.length)
   }
 
-  /** Writes a short text in which there is nothing to escape, as nearly every one is. */
+  /** Writes a short text without characters to escape, as nearly every text is. Returns whether it did. */
   private short(text: string): boolean {
     const { length } = text
     if (length > shortLength) return false

@@ -1,8 +1,8 @@
 import { escapeAttribute } from "./escape.ts"
 
 /**
- * Attributes without prefix as Canonical XML writes them: ordered by name, escaped, a blank before each. Those without
- * a value are left out.
+ * Attributes without prefix in the form of Canonical XML: ordered by name, escaped, a blank before each. Attributes
+ * without a value are left out.
  */
 export const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.keys(values)

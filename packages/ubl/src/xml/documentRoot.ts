@@ -3,13 +3,13 @@ export interface DocumentRoot {
   readonly open: string
   readonly close: string
   readonly namespaces: string
-  /** The start tag as the file has it, and its declarations, where these have another order there. */
+  /** The start tag and the declarations of the file, if they have another order there. */
   readonly written?: { readonly open: string; readonly namespaces: string }
 }
 
 /**
- * The root of a UBL 2.1 document of the DIAN. Every namespace that any part of the document or its signature uses is
- * declared here and nowhere else, in the order of Canonical XML: the default one first, then by prefix.
+ * The root of a UBL 2.1 document of the DIAN. It declares every namespace of the document and its signature, which
+ * declare none themselves. The order is that of Canonical XML: the default one first, then by prefix.
  */
 export const documentRoot = (name: string): DocumentRoot => {
   const own = `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`

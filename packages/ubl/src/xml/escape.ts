@@ -1,7 +1,7 @@
 const special = /[&<>\r]/
 const specialInAttribute = /[&<"\t\n\r]/
 
-/** Of every runtime that there is, and of no language standard. */
+/** Declared here because every runtime provides them, but no language standard does. */
 declare const TextEncoder: new () => {
   readonly encode: (text: string) => Uint8Array
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
@@ -14,10 +14,10 @@ declare const TextDecoder: new (
 /** Writes UTF-8. */
 export const encoder = new TextEncoder()
 
-/** Reads UTF-8, as it is. */
+/** Reads UTF-8 and keeps a byte order mark. */
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** Node's `Buffer` also writes UTF-8; short texts in a third of the time. */
+/** Node's `Buffer`, which writes the UTF-8 of short texts in a third of the time. */
 interface WritesUtf8 {
   readonly Buffer?: {
     readonly from: (octets: ArrayBuffer) => {
@@ -26,7 +26,10 @@ interface WritesUtf8 {
   }
 }
 
-/** Makes what writes texts into octets: at which place, for which there must be room, and how many octets it took. */
+/**
+ * Makes a function that writes texts into octets at a place, where there must be room, and returns the number of octets
+ * written.
+ */
 export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at: number) => number) => {
   const buffer = (globalThis as WritesUtf8).Buffer?.from(octets.buffer)
   return buffer === undefined
@@ -34,10 +37,13 @@ export const textWriter = (octets: Uint8Array<ArrayBuffer>): ((text: string, at:
     : (text, at) => buffer.write(text, at, "utf8")
 }
 
-/** Characters of texts that are escaped as octets, whole documents in containers, and of the pieces of larger ones. */
+/**
+ * Sizes in characters: texts from `from` on (whole documents in containers) are escaped as octets, larger ones in
+ * pieces of `piece`.
+ */
 const DOCUMENT = { from: 4096, piece: 1 << 18 }
 
-/** Used again and again, because making them costs more than filling them: UTF-8 as it is, and escaped. */
+/** Reused buffers, because making them costs more than filling them: for unescaped and for escaped UTF-8. */
 let octets = { read: new Uint8Array(0), escaped: new Uint8Array(0) }
 
 const octetsFor = (characters: number): typeof octets => {
@@ -47,7 +53,7 @@ const octetsFor = (characters: number): typeof octets => {
   return octets
 }
 
-/** The four octets of a text of ASCII as one number: they are written at once. */
+/** The four octets of an ASCII text as one number, so that they are written at once. */
 const four = (text: string): number => Array.from(text).reduce((sum, each) => sum * 256 + each.charCodeAt(0), 0)
 
 const AMPERSAND = 0x26
@@ -60,7 +66,7 @@ const less = four("&lt;")
 const greater = four("&gt;")
 const carriageReturn = four("&#xD")
 
-/** Escapes octet by octet: a document has thousands of tags, each of which would make texts of its own. */
+/** Escapes octet by octet. A document has thousands of tags, each of which would otherwise create texts of its own. */
 const escapeOctets = (text: string): string => {
   const { escaped, read } = octetsFor(text.length)
   const view = new DataView(escaped.buffer)
@@ -86,12 +92,12 @@ const escapeOctets = (text: string): string => {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
 
-/** Escapes a document piece by piece, so that what is written in between stays small. */
+/** Escapes a document piece by piece, so that the buffers stay small. */
 const escapeDocument = (text: string): string => {
   let escaped = ""
   for (let from = 0; from < text.length;) {
     const end = Math.min(from + DOCUMENT.piece, text.length)
-    // two units of one character stay together
+    // the two units of one character stay together
     const to = end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end
     escaped += escapeOctets(text.slice(from, to))
     from = to
@@ -99,7 +105,7 @@ const escapeDocument = (text: string): string => {
   return escaped
 }
 
-/** Escapes character data as Canonical XML writes it: `&`, `<`, `>` and CR. */
+/** Escapes character data for Canonical XML: `&`, `<`, `>` and CR. */
 export const escapeText = (text: string): string => {
   if (!special.test(text)) return text
   return text.length < DOCUMENT.from
@@ -107,7 +113,7 @@ export const escapeText = (text: string): string => {
     : escapeDocument(text)
 }
 
-/** Escapes an attribute's value as Canonical XML writes it: `&`, `<`, `"`, TAB, LF and CR. */
+/** Escapes an attribute's value for Canonical XML: `&`, `<`, `"`, TAB, LF and CR. */
 export const escapeAttribute = (text: string): string =>
   specialInAttribute.test(text)
     ? text

@@ -1,6 +1,6 @@
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
 
-/** Namespaces by the prefix that paths call them by. */
+/** Namespaces by the prefixes that paths use. */
 export const namespaces: Readonly<Record<string, ReadonlyArray<string>>> = {
   cac: [`${ubl}CommonAggregateComponents-2`],
   cbc: [`${ubl}CommonBasicComponents-2`],
@@ -14,5 +14,5 @@ export const namespaces: Readonly<Record<string, ReadonlyArray<string>>> = {
   xades: ["http://uri.etsi.org/01903/v1.3.2#"]
 }
 
-/** The namespace of `xsi:schemaLocation`, which says nothing of a document. */
+/** The namespace of `xsi:schemaLocation`, which carries no content of a document. */
 export const instanceNamespace = "http://www.w3.org/2001/XMLSchema-instance"

@@ -1,10 +1,10 @@
 import { instanceNamespace } from "./namespaces.ts"
 import { childElements, textOf, type XmlAttribute, type XmlElement } from "./XmlElement.ts"
 
-/** How many places are named at most; a document that is mostly foreign says enough with these. */
+/** The maximum number of paths. They are enough for a mostly foreign document. */
 const maximumPaths = 1000
 
-/** Who keeps a code list, in which language a name is: attributes that only describe their element. */
+/** Attributes that only describe their element: the agency of a code list, the language of a name. */
 const descriptive: ReadonlySet<string> = new Set([
   "schemeAgencyID",
   "schemeAgencyName",
@@ -27,7 +27,7 @@ const saysSomething = ({ local, namespace, value }: XmlAttribute, currency: stri
 const qualified = ({ local, prefix }: { readonly prefix: string; readonly local: string }): string =>
   prefix === "" ? local : `${prefix}:${local}`
 
-/** The step of each child: its name, and its position from 1 where siblings have the same name. */
+/** The path step of each child: its name, and its position from 1 if siblings have the same name. */
 const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   const places = children.map((child) => {
@@ -44,15 +44,15 @@ const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => 
 
 interface Found {
   readonly paths: ReadonlyArray<string>
-  /** Something at or below was read. */
+  /** Whether something at or below it was read. */
   readonly touched: boolean
 }
 
 const nothing: ReadonlyArray<string> = []
 
 /**
- * Paths not read at and below an element; an element of which nothing was read is named alone. Names are made of
- * what is named only: nearly everything is read, and there may be 200 000 elements.
+ * Paths not read at and below an element. An element with nothing read is listed without its contents. Paths are built
+ * only for listed elements: nearly everything is read, and there may be 200 000 elements.
  */
 const visit = (
   element: XmlElement,
@@ -78,8 +78,8 @@ const visit = (
 }
 
 /**
- * Where a document says something that was not read, as XPaths with the document's own prefixes; at most 1000 places.
- * The `currency` of the document on an amount is not listed.
+ * XPaths of the statements that were not read, with the document's own prefixes; at most 1000. The `currency` of the
+ * document on an amount is not listed.
  */
 export const unreadPaths = (
   root: XmlElement,

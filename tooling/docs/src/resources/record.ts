@@ -27,18 +27,18 @@ const { performed, problems } = await withInstallation(async (installation) => (
 
 writeFileSync(
   join(folder, "recordedAnswers.ts"),
-  `/** What an operation has answered. */
+  `/** A recorded answer of an operation. */
 interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
   /**
-   * The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the
-   * number of octets.
+   * The body of a JSON answer, with lists cut to one member and long texts to their beginning; for any other answer,
+   * its number of octets.
    */
   readonly body: unknown
 }
 
-/** What a service has answered to a request of each operation (\`pnpm docs:record\` writes it). */
+/** Answers of a real service, one for each operation (\`pnpm docs:record\` writes them). */
 export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${written(
     Object.fromEntries(answersOf(performed))
   )}
@@ -46,7 +46,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${writt
 )
 writeFileSync(
   join(folder, "recordedProblems.ts"),
-  `/** How a service has refused what callers can do wrong, by the name of the problem (\`pnpm docs:record\` writes it). */
+  `/**
+ * Refusals by a real service of faults that callers can make, by the name of the problem (\`pnpm docs:record\` writes
+ * them).
+ */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(
     Object.fromEntries([...problems].map(([name, { body }]) => [name, abridged(body)]))
   )}

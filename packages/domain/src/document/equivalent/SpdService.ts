@@ -13,8 +13,8 @@ import { SoftwareManufacturer } from "./equivalentFields.ts"
 import { described } from "../../rules/described.ts"
 
 /**
- * How much of a public service, and in which unit. The official samples use units that the list UnidadesMedida does not
- * have (`TON`, `kwh`), so the unit is held to its form only.
+ * A quantity of a public service, with its unit. The official samples use units outside the list UnidadesMedida (`TON`,
+ * `kwh`), so only the form of the unit is checked.
  */
 export const SpdQuantity = wireStruct("SpdQuantity", {
   value: described(Amount, {
@@ -38,7 +38,7 @@ export const SpdQuantity = wireStruct("SpdQuantity", {
 /** See {@link SpdQuantity}. */
 export type SpdQuantity = typeof SpdQuantity.Type
 
-/** How long something took, in days. */
+/** A duration in days. */
 export const days = wholeNumber({
   identifier: "SpdDays",
   description: "A number of days.",
@@ -47,8 +47,8 @@ export const days = wholeNumber({
 })
 
 /**
- * What is taken off the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or put on it (`CargoDebitoAlItem`:
- * a fixed charge, a contribution). Without `id` it is numbered.
+ * A reduction of the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or an addition to it
+ * (`CargoDebitoAlItem`: a fixed charge, a contribution). Without `id`, it gets its position in the list as number.
  */
 export const SpdAdjustment = wireStruct("SpdAdjustment", {
   id: described(Schema.optionalKey(text(50)), {
@@ -68,7 +68,7 @@ export const SpdAdjustment = wireStruct("SpdAdjustment", {
 /** See {@link SpdAdjustment}. */
 export type SpdAdjustment = typeof SpdAdjustment.Type
 
-/** Two readings of a meter (`MeterReading`). The latest may show less than the one before: meters roll over. */
+/** Two readings of a meter (`MeterReading`). The latest may be lower than the one before, because meters roll over. */
 const SpdMeterReading = wireStruct("SpdMeterReading", {
   previousDate: described(LocalDateFromWire, {
     en: "Day of the previous reading, YYYY-MM-DD.",
@@ -96,7 +96,7 @@ const SpdMeterReading = wireStruct("SpdMeterReading", {
   })
 })
 
-/** The meter of a service, and what it showed (`UtilityMeter`; official samples SPD001). */
+/** The meter of a service, and its readings (`UtilityMeter`; official samples SPD001). */
 export const SpdMeter = wireStruct("SpdMeter", {
   number: described(text(100), { en: "Serial number of the meter.", es: "Número de serie del medidor." }),
   reading: described(Schema.optionalKey(SpdMeterReading), {
@@ -128,8 +128,8 @@ const SpdUnitPrice = wireStruct("SpdUnitPrice", {
 })
 
 /**
- * What was consumed and what it costs (`SPDDebitForPartialConsumption`; official samples SPD001). How the amounts hang
- * together is not published and differs from sample to sample, so they are filed as they are stated.
+ * A consumption and its cost (`SPDDebitForPartialConsumption`; official samples SPD001). The relation between the
+ * amounts is not published and differs from sample to sample, so they are filed as stated.
  */
 export const SpdConsumption = wireStruct("SpdConsumption", {
   meteredQuantity: described(Schema.optionalKey(SpdQuantity), {
@@ -193,7 +193,7 @@ const SpdAverage = wireStruct("SpdAverage", {
   })
 })
 
-/** What was consumed and paid before, and the average of it (`ConsumptionHistory`; official samples SPD001). */
+/** Earlier consumptions and payments, and the average consumption (`ConsumptionHistory`; official samples SPD001). */
 export const SpdHistory = wireStruct("SpdHistory", {
   previousPayment: described(Schema.optionalKey(Money), {
     en: "Amount of the previous payment, in the document's currency.",
@@ -276,7 +276,7 @@ const SpdTransaction = wireStruct("SpdTransaction", {
   })
 })
 
-/** What is owed, what is paid of it now, and what is left (`Balance`). */
+/** The amounts owed, paid now, and left (`Balance`). */
 const SpdBalance = wireStruct("SpdBalance", {
   pendingAmount: described(Schema.optionalKey(Money), {
     en: "Amount still owed before this document, in its currency.",
@@ -307,9 +307,7 @@ const SpdBalance = wireStruct("SpdBalance", {
 /** See {@link SpdBalance}. */
 export type SpdBalance = typeof SpdBalance.Type
 
-/**
- * Something that the subscriber pays in instalments besides the service (`SubInvoiceLine`; official samples SPD001).
- */
+/** An instalment that the subscriber pays besides the service (`SubInvoiceLine`; official samples SPD001). */
 export const SpdFinancing = wireStruct("SpdFinancing", {
   contractNumber: described(text(100), {
     en: "Number of the contract of the financing.",
@@ -363,7 +361,7 @@ export const SpdProvider = wireStruct("SpdProvider", {
 /** See {@link SpdProvider}. */
 export type SpdProvider = typeof SpdProvider.Type
 
-/** Where post for a subscriber goes, in words: nothing of it is a code (`PostalAddress`; official samples SPD001). */
+/** The postal address of a subscriber, in words without codes (`PostalAddress`; official samples SPD001). */
 export const SpdAddress = wireStruct("SpdAddress", {
   streetName: described(text(300), {
     en: "Street and number of the post address.",
@@ -395,8 +393,8 @@ export const SpdAddress = wireStruct("SpdAddress", {
 export type SpdAddress = typeof SpdAddress.Type
 
 /**
- * The subscriber or user of a service (`SubscriberParty`; official samples SPD001). The samples state it of services of
- * other companies only; of own services the document's buyer is the subscriber.
+ * The subscriber or user of a service (`SubscriberParty`; official samples SPD001). The samples state it only for
+ * services of other companies; for own services the subscriber is the document's buyer.
  */
 export const SpdSubscriber = wireStruct("SpdSubscriber", {
   name: described(text(450), {
@@ -417,9 +415,9 @@ export const SpdSubscriber = wireStruct("SpdSubscriber", {
 export type SpdSubscriber = typeof SpdSubscriber.Type
 
 /**
- * A public service that a document bills (`Services_SPD`), or that it bills for another company
- * (`OTHERCOMPANY_SPD`, when `isOtherCompany` is true). From the official samples SPD001 of the DEE toolbox V1-3: the
- * annex' own table of these fields was not to be found, so only what no service can do without is required.
+ * A public service that a document bills (`Services_SPD`), or that it bills for another company (`OTHERCOMPANY_SPD`,
+ * when `isOtherCompany` is true). The fields come from the official samples SPD001 of the DEE toolbox V1-3. The annex's
+ * own table of these fields was not available, so only indispensable fields are required.
  */
 export const SpdService = wireStruct("SpdService", {
   service: described(text(450), {
@@ -519,7 +517,7 @@ export const Premises = wireStruct("Premises", {
 /** See {@link Premises}. */
 export type Premises = typeof Premises.Type
 
-/** What a document of public utilities (*servicios públicos domiciliarios*) states in addition to a sale. */
+/** Additional fields of a document of public utilities (*servicios públicos domiciliarios*). */
 export const spdFields = {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the software that issues the document (DEAB41 to DEAB46).",

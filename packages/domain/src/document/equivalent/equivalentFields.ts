@@ -8,8 +8,8 @@ import { wireList } from "../../wire/wireList.ts"
 import { described } from "../../rules/described.ts"
 
 /**
- * Who made the software that issues an equivalent (`FabricanteSoftware`; Resolution 42 of 2020, article 13; annex DEE
- * 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
+ * The maker of the software that issues an equivalent (`FabricanteSoftware`; Resolution 42 of 2020, article 13; annex
+ * DEE 1.0, rules DEAB41 to DEAB46). `name` is a person of the maker, `company` its registered name.
  */
 export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
   name: described(text(450), {
@@ -30,8 +30,8 @@ export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
 export type SoftwareManufacturer = typeof SoftwareManufacturer.Type
 
 /**
- * What a buyer has earned in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands
- * it of every POS ticket, of the final consumer's as well: then it names the final consumer and 0 points.
+ * The buyer's benefits in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands them
+ * of every POS ticket. A ticket of the final consumer names the final consumer and 0 points.
  */
 export const BuyerBenefits = wireStruct("BuyerBenefits", {
   code: described(text(100), {
@@ -127,7 +127,7 @@ const MachineCredit = wireStruct("MachineCredit", {
 
 /**
  * The establishment whose daily sales a document of localised games (32) reports (`InfoEstablishment`; official sample
- * DEJL2). The sample takes the credits of the machines off the total with a discount of code 02, which the caller
+ * DEJL2). The sample subtracts the credits of the machines from the total with a discount of code 02, which the caller
  * states.
  */
 export const GamingEstablishment = wireStruct("GamingEstablishment", {
@@ -222,7 +222,7 @@ export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
 /** See {@link ExchangeSettlement}. */
 export type ExchangeSettlement = typeof ExchangeSettlement.Type
 
-/** What an equivalent states in addition to a sale; its type says which fields (`equivalentTypes`). */
+/** Additional fields of an equivalent. Its type decides which are allowed (`equivalentTypes`). */
 export const equivalentFields = {
   softwareManufacturer: described(Schema.optionalKey(SoftwareManufacturer), {
     en: "Maker of the software that issues the document (DEAB41 to DEAB46).",

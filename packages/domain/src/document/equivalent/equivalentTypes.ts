@@ -1,22 +1,22 @@
 import type { EquivalentGroup } from "./equivalentFields.ts"
 
-/** A kind of equivalent: all that sets it apart from the others. */
+/** A kind of equivalent, with everything that distinguishes it from others. */
 export interface EquivalentType {
   /** `cbc:InvoiceTypeCode`. */
   readonly code: string
   /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
   readonly profile: string
-  /** The operation that has a `cbc:ProfileID` of its own. */
+  /** The operation with a `cbc:ProfileID` of its own. */
   readonly onSite?: { readonly operation: string; readonly profile: string }
   /** `cbc:CustomizationID` of a document that states no operation, as in the official sample. */
   readonly defaultOperation: string
-  /** The only operations that it may have, where they are known (rule DEAD02). */
+  /** The only operations that it may have, if they are known (rule DEAD02). */
   readonly operations?: ReadonlyArray<string>
   /** Its numbers come from an authorised range, and it is paid in cash (rules DEAB05, DEAN02). */
   readonly pointOfSale?: true
-  /** It names the document that was issued when nothing could be filed (rule DEAI01). */
+  /** It names the document that was issued while nothing could be filed (rule DEAI01). */
   readonly transcribed?: true
-  /** Groups that it must have; it has no place for others. */
+  /** Groups that it must have; it may not have others. */
   readonly groups: ReadonlyArray<EquivalentGroup>
 }
 
@@ -29,11 +29,11 @@ const ticket = {
 } as const
 
 /**
- * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: two implementers agree on its
- * `ProfileID`. That of 35 has two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for
- * certain, so they may be overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by
- * analogy with invoice 04. Samples of 60 have 10, and 601 where a contribution is charged; 602 is a bill that is read
- * and issued on site (Resolution 000202 of 2025, article 29), with the literal of one implementer.
+ * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27; two implementers agree on its
+ * `ProfileID`. The `ProfileID` of 35 has two blanks in the sample, which are kept. The operations of 27, 45 and 50 are
+ * uncertain, so callers may override them. Contingency is documented only for POS tickets: 08 follows their table of
+ * rules, 07 the analogy with invoice 04. Samples of 60 have 10, and 601 if a contribution is charged. 602 is a bill
+ * that is read and issued on site (Resolution 000202 of 2025, article 29), with the literal of one implementer.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   { ...ticket, code: "07" },

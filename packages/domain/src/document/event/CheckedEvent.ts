@@ -26,12 +26,12 @@ import type { Findings } from "../../rules/Violation.ts"
 import { derive } from "../../rules/hole.ts"
 
 /**
- * The sworn statement of a tacit acceptance (034), by which the seller says that the buyer neither accepted nor claimed
- * (official sample 034; its wording is not known to be checked).
+ * The sworn statement of a tacit acceptance (034): the seller states that the buyer neither accepted nor claimed
+ * (official sample 034). No check of its wording is known.
  */
 export const swornSilence = (buyer: {
   readonly name: string
-  /** Type of the identification by its name: `NIT`. */
+  /** Name of the type of identification: `NIT`. */
   readonly typeName: string
   readonly number: string
 }): string =>
@@ -40,7 +40,7 @@ export const swornSilence = (buyer: {
   `${buyer.name} identificado con ${buyer.typeName} ${buyer.number} ` +
   "no manifestó expresamente la aceptación o rechazo de la referida factura, ni reclamó en contra de su contenido."
 
-/** Whether one of the notes is sworn already, in whatever words. */
+/** Whether one of the notes already is a sworn statement, in any wording. */
 export const makesSwornStatement = (notes: ReadonlyArray<string>): boolean =>
   notes.some((note) => /bajo la gravedad de juramento/iu.test(note))
 
@@ -55,19 +55,19 @@ export interface ShownEventParty {
   readonly organizationType: string
 }
 
-/** Somebody with an amount, as shown. */
+/** A party with an amount, as shown. */
 export interface ShownShare extends ShownEventParty {
   readonly amount: BigDecimal.BigDecimal
 }
 
-/** The fields of amounts by whose they are. */
+/** The fields of amounts, by their holders. */
 export const shareFields = {
   sender: "SenderAmounts",
   receiver: "ReceiverAmounts",
   guaranteed: "GuaranteedAmounts"
 } as const
 
-/** Whose amounts an event states. */
+/** The holders of the amounts in an event. */
 export type ShareHolder = keyof typeof shareFields
 
 /** The document that an event is about, as it is shown and hashed. */
@@ -84,15 +84,15 @@ export interface ShownMandateDocument extends ShownReference {
   readonly validityPeriod: Period | undefined
 }
 
-/** What a mandate grants, as shown. */
+/** The grant of a mandate, as shown. */
 export interface ShownMandate {
   readonly stated: Mandate
-  /** Of an unknown operation or role: the rules AAD02 and AAF35 refuse it. */
+  /** Undefined for an unknown operation or role: rules AAD02 and AAF35 refuse it. */
   readonly scope: MandateScope | undefined
   readonly principal: string | undefined
-  /** Code of an unknown mode: the rule AAH65 refuses it. */
+  /** Undefined for an unknown mode: rule AAH65 refuses it. */
   readonly agent: AgentMode | undefined
-  /** Those after the first; an open mandate has none. */
+  /** The documents after the first; an open mandate has none. */
   readonly documents: ReadonlyArray<ShownMandateDocument>
 }
 
@@ -125,20 +125,20 @@ export interface PreparedEvent {
   readonly notes: ReadonlyArray<string>
   /** Absent for an event that grants none. */
   readonly mandate: ShownMandate | undefined
-  /** Files of a mandate or a protest; none of other events. */
+  /** Files of a mandate or a protest; empty for other events. */
   readonly attachments: ReadonlyArray<Required<EventAttachment>>
-  /** `cbc:ResponseCode/@listID`; absent where the type has none. */
+  /** `cbc:ResponseCode/@listID`; absent if the type has none. */
   readonly responseList: string | undefined
   /**
-   * The values of the type's group, those that it demands first, in the order in which the authority reads them; none
-   * if it has no group.
+   * The values of the type's group, mandatory ones first, in the order in which the authority reads them; empty without
+   * a group.
    */
   readonly negotiation: ReadonlyArray<NegotiationValue>
-  /** The amounts that are filed: those stated, else the whole for the party itself where the type says what that is. */
+  /** The filed amounts: the stated ones, or else the whole for the party itself if the type determines it. */
   readonly shares: Readonly<Record<ShareHolder, ReadonlyArray<ShownShare>>>
 }
 
-/** The amounts of a kind that a body states. */
+/** The amounts that a body states for a kind of holder. */
 export const statedShares = (event: Event, holder: ShareHolder): ReadonlyArray<EventShare> | undefined => {
   switch (holder) {
     case "sender":
@@ -151,8 +151,8 @@ export const statedShares = (event: Event, holder: ShareHolder): ReadonlyArray<E
 }
 
 /**
- * A value of the group as a number; `undefined` where it is absent or none. Rates times amounts have more fraction
- * digits than other fields take.
+ * A value of the group as a number; `undefined` if it is absent or not a number. Products of rates and amounts have
+ * more fraction digits than other fields accept.
  */
 export const groupNumber = (
   { negotiation }: Pick<PreparedEvent, "negotiation">,
@@ -162,7 +162,7 @@ export const groupNumber = (
   return /^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/u.test(text) ? BigDecimal.fromStringUnsafe(text) : undefined
 }
 
-/** A party as an event shows it; `undefined` when its NIT is malformed or its check digit wrong. */
+/** A party as an event shows it; `undefined` if its NIT is malformed or its check digit wrong. */
 export const shownEventParty = (party: EventParty): ShownEventParty | undefined => {
   const identity = partyIdentity(party)
   if (identity === undefined) return undefined
@@ -171,7 +171,10 @@ export const shownEventParty = (party: EventParty): ShownEventParty | undefined 
 
 const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }
 
-/** The party that the caller states and the type addresses; `undefined` for the authority and for an unknown type. */
+/**
+ * The field of the party that the type addresses and the caller states; `undefined` for the authority and for an
+ * unknown type.
+ */
 const receiverFieldOf = (
   type: EventType | undefined,
   operationCode: string | undefined
@@ -240,7 +243,7 @@ const attachmentsOf = (
   return stated.map(({ content, mimeCode = "application/pdf" }) => ({ content, mimeCode }))
 }
 
-/** The authority reads the list of a mandate without asking whether it is there. */
+/** The `listID` of the response. The authority reads it in every mandate, so an absent one becomes 1. */
 const responseListOf = ({ claimCode, responseListId }: Event, type: EventType | undefined): string | undefined => {
   if (type?.claim === true) return claimCode
   if (type?.mandate === true) return responseListId ?? "1"
@@ -253,7 +256,7 @@ const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): 
   return identity === undefined ? undefined : { stated, identity }
 }
 
-/** The notes of the caller, and behind them the statement that the type demands and nobody has made. */
+/** The notes of the caller, followed by the statement that the type demands if no note makes it. */
 const notesOf = (event: Event, type: EventType | undefined): ReadonlyArray<string> => {
   const notes = event.notes ?? []
   const buyer = event.customerParty
@@ -274,8 +277,8 @@ const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined)
 }
 
 /**
- * What the amounts of a type come to: its value, and of a payment that is not partial the balance; `undefined` where
- * only the caller knows it.
+ * The total that the amounts of an event type add up to: its value or, for a payment that is not partial, the balance.
+ * `undefined` if only the caller knows it.
  */
 const wholeOf = (
   type: EventType | undefined,
@@ -287,7 +290,7 @@ const wholeOf = (
   return name === undefined ? undefined : groupNumber({ negotiation }, name)
 }
 
-/** A number that is no NIT is as stated: rule RAD24 refuses it. */
+/** A holder as shown. A malformed NIT stays as stated: rule RAD24 refuses it. */
 const shownShare = (share: EventShare): ShownShare => ({
   name: share.name,
   identity: partyIdentity(share) ?? { type: share.identificationType, number: share.id, checkDigit: undefined },
@@ -312,7 +315,7 @@ const operationOf = ({ operationCode }: Event, type: EventType | undefined): str
   operationCode ?? type?.defaultOperation
 const senderOf = ({ companyParty }: Event): ShownEventParty | undefined => shownEventParty(companyParty)
 
-/** Works out what follows from an event and the configuration. Pure and total. */
+/** Derives everything that follows from an event and the configuration. Pure and total. */
 export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
   const type = derive(typeOf, event)
   const operationCode = derive(operationOf, event, type)
@@ -351,8 +354,8 @@ export const prepareEvent = (event: Event, configuration: FilingConfiguration): 
 declare const checked: unique symbol
 
 /**
- * An event that breaks no rule we can decide: the only thing that can be identified and rendered. Only the `check` of
- * `event` makes one.
+ * An event that breaks no rule we can decide. Only such an event can be identified and rendered, and only the `check`
+ * of `event` makes one.
  */
 export interface CheckedEvent extends PreparedEvent {
   readonly [checked]: true

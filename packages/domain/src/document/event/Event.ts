@@ -20,7 +20,7 @@ import { SigningCertificate } from "../SigningCertificate.ts"
 import { SoftwareProvider } from "../Software.ts"
 import { described, supplied } from "../../rules/described.ts"
 
-/** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
+/** The time of issue of an event in Colombia. A body may state only the day, so the time may be absent. */
 export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {
   override toString(): string {
     return this.time === undefined ? this.date : `${this.date}T${this.time}`
@@ -45,8 +45,9 @@ export const EventDateFromWire = wireLeaf<EventDate, string>({
 })
 
 /**
- * The moment that an event is issued at. A day without a time is today's now, because the authority compares events by
- * the time of their signing, which lies on the same day (rules AAD09e, DC24); of an earlier day, its first second.
+ * The moment of issue of an event. If the body states only the day: the current time for today, the first second for an
+ * earlier day. The authority compares events by the time of their signing, which lies on the same day (rules AAD09e,
+ * DC24).
  */
 export const eventMoment = ({ date, time }: EventDate, now: LocalDateTime): LocalDateTime =>
   new LocalDateTime({ date, time: time ?? (date === now.date ? now.time : "00:00:00") })
@@ -102,13 +103,13 @@ const party = {
   })
 }
 
-/** A party of an event. An event says nothing of its address, regime or responsibilities. */
+/** A party of an event, without address, regime and responsibilities. */
 export const EventParty = wireStruct("EventParty", party)
 
 /** See {@link EventParty}. */
 export type EventParty = typeof EventParty.Type
 
-/** Party that generates an event; the settings of the company supply its fields. */
+/** The party that generates an event; the settings of the company supply its fields. */
 export const EventCompanyParty = wireStruct("EventCompanyParty", {
   ...party,
   id: supplied("settings", party.id),
@@ -117,7 +118,7 @@ export const EventCompanyParty = wireStruct("EventCompanyParty", {
 })
 
 /**
- * Somebody with an amount of the title: a holder or payer, somebody who acquires, or whom a guarantor answers for
+ * A party with an amount of the title: a holder or payer, an acquirer, or a party for whom a guarantor answers
  * (`cac:PartyLegalEntity` with `cbc:CorporateStockAmount`, annex RADIAN 1.1).
  */
 export const EventShare = wireStruct("EventShare", {
@@ -179,7 +180,7 @@ const value = wireLeaf<string, string | number>({
 })
 
 /**
- * One value of the group of an event, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to
+ * One value of the group of an event, such as `ValorTotalEndoso`. The authority finds it by its name (rules AAI04b to
  * AAI07b).
  */
 export const NegotiationValue = wireStruct("NegotiationValue", {
@@ -197,8 +198,8 @@ export const NegotiationValue = wireStruct("NegotiationValue", {
 export type NegotiationValue = typeof NegotiationValue.Type
 
 /**
- * A document of a mandate (043) next to that of `DocumentReference`; `number` is its full number, prefix included. A
- * term of its own stands with it; absent: that of the event.
+ * A further document of a mandate (043), in addition to `DocumentReference`; `number` is its full number, prefix
+ * included. It may have its own term; otherwise that of the event applies.
  */
 export const MandateDocument = wireStruct("MandateDocument", {
   uuid: described(text(200), {
@@ -242,7 +243,7 @@ export const EventAttachment = wireStruct("EventAttachment", {
 export type EventAttachment = typeof EventAttachment.Type
 
 /**
- * What a mandate (043) grants: `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
+ * The grant of a mandate (043): `companyParty` is the principal, `receiverParty` the agent, `validityPeriod` the term,
  * and `documentReference` the first document (annex RADIAN 1.1, rules AAL, LGC53 and LGC58).
  */
 export const Mandate = wireStruct("Mandate", {
@@ -278,10 +279,10 @@ export type Mandate = typeof Mandate.Type
 const shares = Schema.optionalKey(wireList(EventShare, { maximum: 100 }))
 
 /**
- * An event on a document: 030 to 034 between buyer and seller, 035 to 051 of the register of negotiable invoices
- * (RADIAN). `companyParty` generates it. The addressee depends on the type (`eventTypes`): `supplierParty` for 030 to
- * 033, the authority for events that notify nobody else, else `receiverParty`. A party, person or reason that the type
- * has no place for is not filed, and a notification says so.
+ * An event on a document. 030 to 034 are between buyer and seller, 035 to 051 belong to the register of negotiable
+ * invoices (RADIAN). `companyParty` generates it. The addressee depends on the type (`eventTypes`): `supplierParty` for
+ * 030 to 033, the authority for events that notify no other party, otherwise `receiverParty`. A party, person or reason
+ * that the type has no place for is not filed, and a notification reports it.
  */
 export const Event = wireStruct("Event", {
   typeCode: described(codeText(3, "events"), {

@@ -6,9 +6,9 @@ export const principalRoles: Readonly<Record<string, string>> = {
   "Mandante-AD": "Mandante Adquirente/Deudor"
 }
 
-/** A mode in which an agent operates in RADIAN, as the other places of a mandate spell it. */
+/** A mode in which an agent operates in RADIAN, with its spellings in the rest of a mandate. */
 export interface AgentMode {
-  /** Suffix of each faculty behind its hyphen: `ALL17-F` (rules AAL02, LGC53). */
+  /** Suffix of each faculty after its hyphen: `ALL17-F` (rules AAL02, LGC53). */
   readonly suffix: string
   /** `cbc:Description` of the agent (rule AAH65). */
   readonly description: string
@@ -25,13 +25,13 @@ export const agentModes: Readonly<Record<string, AgentMode>> = {
 /** `cbc:ResponseCode/@listID` of an open mandate, which names no documents. */
 export const openMandate = "3"
 
-/** What the operations of a mandate grant (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
+/** The scope that the operation of a mandate determines (annex RADIAN 1.1, rules AAL02, AAL03 and LGC53). */
 export interface MandateScope {
   /** `cbc:Description` of the faculties. */
   readonly description: string
   /** The faculty that the mandate must grant. */
   readonly faculty: string
-  /** Whether it may grant no other. */
+  /** Whether the mandate may grant no other faculty. */
   readonly isAll: boolean
 }
 
@@ -45,12 +45,12 @@ const scopes: Readonly<Record<string, MandateScope>> = {
   "434": limited
 }
 
-/** What a mandate of an operation grants: 431 and 432 all faculties, 433 and 434 those that it names. */
+/** The scope of a mandate by operation: 431 and 432 grant all faculties, 433 and 434 only those that it names. */
 export const mandateScope = (operationCode: string | undefined): MandateScope | undefined =>
   operationCode === undefined ? undefined : scopes[operationCode]
 
 /** Operations that grant for a limited time: their mandates state when they end (annex RADIAN 1.1 §14.1.2). */
 export const limitedInTime: ReadonlySet<string> = new Set(["431", "433"])
 
-/** The most documents that a mandate may be about (rule LGC58). */
+/** The maximum number of documents of a mandate (rule LGC58). */
 export const mandateDocuments = 20

@@ -21,7 +21,7 @@ import { timeWorked } from "./timeWorked.ts"
 import type { Findings } from "../../rules/Violation.ts"
 import { derive } from "../../rules/hole.ts"
 
-/** An item with the concept that its type and code name, and with what follows when it does not say it itself. */
+/** A payroll item with its concept, and with the values that follow if the item does not state them. */
 export interface PayrollEntry {
   readonly item: PayrollItem
   /** Place in the caller's list. */
@@ -33,8 +33,8 @@ export interface PayrollEntry {
 }
 
 /**
- * The quantity of a deduction that has a percentage and states none: of nothing else can it be said. `undefined` of any
- * other item, and where the quantity is 0, which only fills the field.
+ * The quantity of a deduction that has a percentage and states none: it can only mean the percentage. `undefined` for
+ * any other item, and if the quantity is 0, which only fills the field.
  */
 export const takenAsPercentage = (
   { percentage, quantity }: PayrollItem,
@@ -44,7 +44,7 @@ export const takenAsPercentage = (
   return percentage === undefined && quantity?.value !== 0n ? quantity : undefined
 }
 
-/** The day whose law an item is paid by: that of its hours, else the last of the period. */
+/** The day whose law applies to an item: the day of its hours, or else the last day of the period. */
 const dayOf = ({ endDate, startDate }: PayrollItem, { period }: Stated): LocalDate =>
   (startDate ?? endDate)?.date ?? period.endDate
 
@@ -57,7 +57,7 @@ const percentageOf = (
   if (stated !== undefined || concept === undefined) return stated
   const standard = percentageOn(concept, () => dayOf(item, document))
   if (standard === undefined) return undefined
-  // of whom nothing is withheld, an apprentice, the percentage is zero too
+  // without a withholding, as for an apprentice, the percentage is zero too
   const nothing = item.type === "Deduccion" && (item.amount ?? zero).value === 0n
   return nothing ? zero : decimal(standard)
 }
@@ -91,7 +91,7 @@ const entriesOf = (document: Stated): ReadonlyArray<PayrollEntry> =>
 
 const totalsOf = ({ monetaryTotal }: Stated): PayrollTotals => payrollTotals(monetaryTotal)
 
-/** What the items of one type come to, each as it is printed: with two fraction digits. */
+/** The sum of the items of one type. Each is rounded to two fraction digits, as it is printed. */
 export const entrySum = (
   entries: ReadonlyArray<Pick<PayrollEntry, "concept"> & { readonly item: Pick<PayrollItem, "amount"> }>,
   type: PayrollItemType
@@ -103,7 +103,8 @@ export const entrySum = (
   )
 
 /**
- * A payroll document with the values derived from its header; one that cannot be derived is absent and breaks a rule.
+ * A payroll document with the values derived from its header. A value that cannot be derived is absent and breaks a
+ * rule.
  */
 export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote | PayrollDeleteNote> {
   readonly document: Document
@@ -117,7 +118,7 @@ export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote
   readonly employerAddress: ResolvedAddress
 }
 
-/** A payroll, or the note that replaces one, with everything that follows from it worked out. */
+/** A payroll, or its replacing note, with everything that follows from it. */
 export interface PreparedPayroll<
   out Document extends Payroll | PayrollReplaceNote = Payroll | PayrollReplaceNote
 > extends PreparedIssue<Document> {
@@ -125,9 +126,7 @@ export interface PreparedPayroll<
   readonly workplace: ResolvedAddress
   readonly entries: ReadonlyArray<PayrollEntry>
   readonly totals: PayrollTotals
-  /**
-   * By how much what is left differs from what the items come to, without sign (`Redondeo`; payroll annex 1.0 §1.1.1).
-   */
+  /** The absolute difference between the net pay and the sum of the items (`Redondeo`; payroll annex 1.0 §1.1.1). */
   readonly rounding: BigDecimal.BigDecimal
   /** Days in the company, `Periodo/@TiempoLaborado`. */
   readonly timeWorked: number
@@ -140,7 +139,7 @@ const prefixOf = ({ numberingRange }: Issue): string | undefined => numberingRan
 const employerOf = ({ companyParty }: Issue): Nit | undefined => parseNit(companyParty.id)
 const employerAddressOf = ({ companyParty }: Issue): ResolvedAddress => resolveAddress(companyParty.physicalLocation)
 
-/** Works out what follows from the header of a payroll document and the configuration. Pure and total. */
+/** Derives everything that follows from the header of a payroll document and the configuration. Pure and total. */
 export const prepareIssue = <Document extends Issue>(
   document: Document,
   configuration: FilingConfiguration
@@ -174,7 +173,7 @@ const workerOf = ({ employeeParty }: Stated): PartyIdentity | undefined => party
 const workplaceOf = ({ employeeParty }: Stated): ResolvedAddress => resolveAddress(employeeParty.physicalLocation)
 const timeWorkedOf = ({ period }: Stated): number => timeWorked(period.entryDate, period.finishDate ?? period.endDate)
 
-/** Works out what follows from a payroll, or from the note that replaces one. Pure and total. */
+/** Derives everything that follows from a payroll or its replacing note. Pure and total. */
 export const preparePayroll = <Document extends Stated>(
   document: Document,
   configuration: FilingConfiguration
@@ -193,7 +192,7 @@ export const preparePayroll = <Document extends Stated>(
 
 declare const checked: unique symbol
 
-/** What the rules on the header have shown to be there. */
+/** The values of the header that the rules have proven present. */
 interface CheckedIssue {
   readonly [checked]: true
   readonly notifications: Findings["notifications"]

@@ -21,8 +21,8 @@ import { described, supplied } from "../../rules/described.ts"
 
 /**
  * The employer, who issues the document (`Empleador`; rules NIE032 to NIE038, NIE210 to NIE213). A company has `name`.
- * A natural person has first name and first surname in its place, and is identified by a NIT (31) or by the identity
- * card (13) that is the NIT.
+ * A natural person has first name and first surname instead. It is identified by a NIT (31), or by the identity card
+ * (13) whose number is the NIT.
  */
 export const Employer = wireStruct("PayrollCompanyParty", {
   id: described(supplied("settings", text(30)), {
@@ -79,11 +79,11 @@ export const Employer = wireStruct("PayrollCompanyParty", {
 /** See {@link Employer}. */
 export type Employer = typeof Employer.Type
 
-/** Whether an employer is a natural person: it states any of the names that only persons have. */
+/** Whether an employer is a natural person: it states a name that only persons have. */
 export const isNaturalPerson = ({ firstName, firstSurname, middleName, secondSurname }: Employer): boolean =>
   [firstName, middleName, firstSurname, secondSurname].some((name) => name !== undefined)
 
-/** Given names and surnames in the order in which they are spoken. */
+/** Joins given names and surnames in spoken order. */
 export const fullName = ({
   firstName,
   firstSurname,
@@ -92,7 +92,7 @@ export const fullName = ({
 }: Pick<Partial<Employer>, "firstName" | "middleName" | "firstSurname" | "secondSurname">): string =>
   [firstName, middleName, firstSurname, secondSurname].filter((name) => name !== undefined).join(" ")
 
-/** The name of an employer: of a natural person the full name, of a company its legal one. */
+/** The name of an employer: the full name of a natural person, the legal name of a company. */
 export const employerName = (employer: Employer): string =>
   isNaturalPerson(employer) ? fullName(employer) : (employer.name ?? "")
 
@@ -107,8 +107,8 @@ const ignored = wholeNumber({
 })
 
 /**
- * Payroll documents have no authorised range: their prefix is the employer's choice (rules NIE010 to NIE012), and the
- * rest, which callers send along, is ignored.
+ * The prefix of payroll documents, which the employer chooses (rules NIE010 to NIE012). There is no authorised range;
+ * further fields, which callers send along, are ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
   id: described(Schema.optionalKey(used(ignored, dryRunUse)), {
@@ -158,7 +158,7 @@ export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
   })
 })
 
-/** What every payroll document has: number, moment, software, certificate, employer. */
+/** The header of every payroll document: number, moment, software, certificate, employer. */
 export const payrollHeader = {
   number: described(
     supplied("service", documentNumber("PayrollNumber", "Number of the document, without the prefix.")),
@@ -195,7 +195,7 @@ export const payrollHeader = {
 
 /**
  * The worker (`Trabajador`; rules NIE041 to NIE063). `physicalLocation` is the place of work, `code` the employer's own
- * name for the worker. The attribute of the second surname is mandatory: without a second surname it is written empty.
+ * name for the worker. The attribute of the second surname is mandatory; without a second surname it is empty.
  */
 const employeeFields = {
   id: described(text(35), {
@@ -262,8 +262,8 @@ export const Employee = wireStruct("EmployeeParty", employeeFields)
 export type Employee = typeof Employee.Type
 
 /**
- * The worker in a note that deletes a payroll, which names none: a program with one class for both notes sends it. Each
- * field has its form and may be absent.
+ * The worker in a note that deletes a payroll. Such a note names none, but programs with one class for both notes send
+ * it. Each field has its form and may be absent.
  */
 const unusedEmployee = wireStruct("UnusedEmployeeParty", {
   ...employeeFields,
@@ -281,8 +281,8 @@ const unusedEmployee = wireStruct("UnusedEmployeeParty", {
 })
 
 /**
- * General information: currency and how often it is paid. `currencyBaseRate` is pesos for one unit of another currency.
- * `date` is the day of issue again and may be left out; `address` is printed and not filed.
+ * General information: currency and pay frequency. `currencyBaseRate` is pesos for one unit of another currency. `date`
+ * repeats the day of issue and may be left out; `address` is printed and not filed.
  */
 export const PayrollInformation = wireStruct("PayrollInformation", {
   date: described(
@@ -314,9 +314,9 @@ export const PayrollInformation = wireStruct("PayrollInformation", {
 export type PayrollInformation = typeof PayrollInformation.Type
 
 /**
- * The days that are paid, and since when (`entryDate`) and until when (`finishDate`, absent while it lasts) the worker
- * works for the employer (`Periodo`). `timeWorkedDays` are days worked inside the period, taken for the item `Basico`
- * if that states no quantity, and notified where that states another (RAD62); the time in the company
+ * The paid days (`Periodo`). `entryDate` is the worker's first day with the employer, `finishDate` the last one, absent
+ * while the employment continues. `timeWorkedDays` are the days worked inside the period. The item `Basico` takes them
+ * as its quantity if it states none; if it states another, that is notified (RAD62). The time in the company
  * (`TiempoLaborado`) follows from the dates.
  */
 export const PayrollPeriod = wireStruct("PayrollPeriod", {
@@ -355,7 +355,7 @@ export const PayrollPeriod = wireStruct("PayrollPeriod", {
 /** See {@link PayrollPeriod}. */
 export type PayrollPeriod = typeof PayrollPeriod.Type
 
-/** The worker's bank account, to which is paid (`Pago`; rules NIE066 to NIE068, which only notify). */
+/** The worker's bank account (`Pago`; rules NIE066 to NIE068, which only notify). */
 export const PayrollAccount = wireStruct("PayrollAccount", {
   bank: described(Schema.optionalKey(text(200)), {
     en: "Name of the bank to whose account is paid.",
@@ -372,8 +372,8 @@ export const PayrollAccount = wireStruct("PayrollAccount", {
 export type PayrollAccount = typeof PayrollAccount.Type
 
 /**
- * What was earned, what is withheld (`discountAmount`) and what is left. Callers take `payableAmount` for the one or
- * for the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
+ * The earnings (`payableAmount`), the withholdings (`discountAmount`) and the net pay (`totalAmount`). Callers confuse
+ * these fields; {@link payrollTotals} corrects their order.
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   payableAmount: described(supplied("completion", Money), {
@@ -418,7 +418,7 @@ const wholeOf = ({ totalAmount }: PayrollMonetaryTotal): StatedTotal => ({ field
 
 const earnedOf = (total: PayrollMonetaryTotal): StatedTotal => (isSwapped(total) ? wholeOf(total) : payableOf(total))
 
-/** What is left: of the two totals the lesser. */
+/** The net pay: the lesser of the two totals. */
 export const netOf = (total: PayrollMonetaryTotal): StatedTotal =>
   isSwapped(total) ? payableOf(total) : wholeOf(total)
 
@@ -427,7 +427,7 @@ const deductedOf = ({ discountAmount }: PayrollMonetaryTotal): StatedTotal => ({
   amount: discountAmount
 })
 
-/** The totals by what they are: nothing withheld is negative, so of the two the greater is what was earned. */
+/** The totals by their meaning. Withholdings are never negative, so the greater of the two totals is the earnings. */
 export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
   earned: derive(earnedOf, total),
   deducted: derive(deductedOf, total),
@@ -435,8 +435,8 @@ export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => ({
 })
 
 /**
- * Says that the document is a further one of the same worker in the same month of payment, after a change of contract
- * (`Novedad`; rules NIE199, NIE204). Absent, the month has one document.
+ * Marks a further document for the same worker and month of payment after a change of contract (`Novedad`; rules
+ * NIE199, NIE204). Without it, the month has one document.
  */
 export const Novedad = wireStruct("PayrollNovedad", {
   uuid: described(
@@ -457,7 +457,7 @@ export const Novedad = wireStruct("PayrollNovedad", {
 /** See {@link Novedad}. */
 export type Novedad = typeof Novedad.Type
 
-/** What is paid to whom: the part that a payroll and the note replacing one have in common. */
+/** The worker and the pay: the fields that a payroll and its replacing note share. */
 export const payrollContent = {
   employeeParty: described(Employee, { en: "Worker who is paid.", es: "Trabajador al que se paga." }),
   information: described(PayrollInformation, {

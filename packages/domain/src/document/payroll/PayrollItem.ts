@@ -21,7 +21,7 @@ const read = (value: unknown): string | InvalidValue => {
   return trimmed.length === 1 || trimmed.length === 2 ? trimmed : new InvalidValue(expected, { shows: "text" })
 }
 
-/** Type of a sick leave; the wire writes `0` when there is none. */
+/** Type of a sick leave; the wire writes `0` if there is none. */
 export const InhabilityCode = wireLeaf<string, string>({
   identifier: "InhabilityCode",
   description: "Type of a sick leave: 1 common, 2 professional, 3 work; 0 means absent.",
@@ -40,15 +40,15 @@ const Percentage = Money.annotate({
 })
 
 /**
- * One thing that is paid (`Devengo`) or withheld (`Deduccion`). `code` (in small letters on the wire) names it, see
- * `payrollConcepts`, which also says what of the rest goes into the document: `quantity` are days or hours; `startDate`
- * and `endDate` the days of a leave or the moments of overtime; `isSalary` chooses between the salary and the
- * non-salary attribute of those that have both, absent means no. Anything else is at most printed, and notifications
- * say so (RAD60, RAD61).
+ * An earning (`Devengo`) or a withholding (`Deduccion`). `code` (in small letters on the wire) names its concept.
+ * `payrollConcepts` decides which of the other fields go into the document. `quantity` is days or hours. `startDate`
+ * and `endDate` are the days of a leave or the moments of overtime. `isSalary` chooses between the salary and the
+ * non-salary attribute of concepts that have both; absent means no. Any other field is at most printed, and a
+ * notification reports it (RAD60, RAD61).
  *
- * `percentage` states a percentage where the annex has none or another than the one that applies. Absent, it is the one
- * of the law on the day of the hours (Law 2466 of 2025), and else of the annex. Hours without a day are those of the
- * last day of the period.
+ * `percentage` is needed if the annex has none, or if another than the applicable one is meant. Absent, it is the
+ * percentage of the law on the day of the hours (Law 2466 of 2025), or else that of the annex. Hours without a day
+ * count as hours of the last day of the period.
  */
 export const PayrollItem = wireStruct(
   "PayrollItem",

@@ -8,14 +8,14 @@ const partsOf = (date: LocalDate) => ({
   day: Number(date.slice(8, 10))
 })
 
-/** The day of a month of 30 days; the last of February ends its month as the 31st does. */
+/** The day in a month of 30 days; the last day of February counts as the 30th, as the 31st does. */
 const dayOf = ({ day, month, year }: ReturnType<typeof partsOf>): number =>
   month === 2 && day === new Date(Date.UTC(year, 2, 0)).getUTCDate() ? daysOfMonth : Math.min(day, daysOfMonth)
 
 /**
- * Days from one day to another, both included, in the calendar of 360-day years and 30-day months in which labour is
- * counted: years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). Less than
- * 1 when the last day lies before the first, except for the 30th and 31st of one month, which count as one day.
+ * Counts the days from one day to another, both included, in the labour calendar of 360-day years and 30-day months:
+ * years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). The result is less
+ * than 1 if the last day lies before the first. The 30th and 31st of one month count as one day.
  */
 export const timeWorked = (first: LocalDate, last: LocalDate): number => {
   const from = partsOf(first)

@@ -45,7 +45,7 @@ const notations: ReadonlyArray<Notation> = [
   }
 ]
 
-/** Amounts with another number of decimals, one alone and all at once: who errs errs everywhere. */
+/** Mistakes in the decimals of amounts: in one amount alone, and in all amounts at once. */
 export const amountMistakes = (
   parts: ReadonlyArray<SeedPart>,
   { amountsAsWritten = {} }: KeyClues
@@ -86,7 +86,9 @@ const reordered = (parts: ReadonlyArray<SeedPart>, order: ReadonlyArray<string>)
   return [...parts.slice(0, start), ...taxes, ...parts.slice(start + taxes.length)]
 }
 
-/** Taxes in another order, left out where they are nothing, exchanged, or more than a support document's one. */
+/**
+ * Mistakes in the taxes: another order, zero taxes left out, exchanged taxes, or further taxes in a support document.
+ */
 export const taxMistakes = (parts: ReadonlyArray<SeedPart>): ReadonlyArray<SeedMistake> => {
   if (valueOf(parts, "iva") === undefined) return []
   if (valueOf(parts, "inc") === undefined) {

@@ -7,14 +7,14 @@ import { momentMistakes } from "./momentMistakes.ts"
 import { environmentMistakes, secretMistakes } from "./secretMistakes.ts"
 import { statedKey, type StatedTexts } from "./statedKey.ts"
 
-/** The part of a key that was hashed otherwise than the document says. */
+/** The part of a key whose hashed value differs from the document. */
 export interface DifferingPart {
-  /** Name of the part; `order` or `formula` when it is no single one. */
+  /** Name of the part; `order` or `formula` if it is not a single one. */
   readonly part: string
   readonly text: Localized
-  /** What belongs there by the document; a secret is its name in braces. */
+  /** The value that the document prescribes; a secret is its name in braces. */
   readonly expected: string
-  /** What the stated key was made with. */
+  /** The value that the stated key was computed with. */
   readonly actual: string
 }
 
@@ -47,9 +47,9 @@ const reproducing = (
 }
 
 /**
- * Why a stated key is not the one that {@link statedKey} makes of the same document: tries the mistakes that are made
- * in practice, one at a time, and answers the first that reproduces the key; `undefined` when none does or nothing is
- * wrong. No text of the answer holds a secret.
+ * Finds the reason why a stated key differs from the {@link statedKey} of the same document. It tries common mistakes
+ * one at a time and returns the first that reproduces the key. Returns `undefined` if none does, or if the key is
+ * correct. No text of the result contains a secret.
  */
 export const differingPart = (
   stated: StatedTexts,
@@ -73,7 +73,7 @@ export const differingPart = (
   return reproducing(parts, mistakes, wanted)
 }
 
-/** The same for the software's fingerprint: see `softwareFingerprint`. */
+/** {@link differingPart} for the software's fingerprint, see `softwareFingerprint`. */
 export const differingFingerprintPart = (
   { parts, value: right }: HashedSeed,
   value: string,

@@ -49,7 +49,7 @@ const exchanged = [
   ["employer", "worker"]
 ] as const
 
-/** Numbers of the parties with or without check digit, exchanged, filled up or missing. */
+/** Mistakes in the parties' numbers: with or without check digit, exchanged, padded or missing. */
 export const identityMistakes = (
   parts: ReadonlyArray<SeedPart>,
   { checkDigits = {} }: KeyClues
@@ -123,7 +123,10 @@ const ofNumber = (
   ]
 }
 
-/** The full number, and in an event that of the document it is about, without prefix, separated, or a neighbour. */
+/**
+ * Mistakes in the full number, and in an event also in the number of its document: no prefix, separated, or a
+ * neighbouring number.
+ */
 export const numberMistakes = (parts: ReadonlyArray<SeedPart>, { prefix }: KeyClues): ReadonlyArray<SeedMistake> => [
   ...ofNumber(parts, "number", prefix),
   ...ofNumber(parts, "referenceNumber", undefined)

@@ -72,7 +72,7 @@ const signingMistakes = (parts: ReadonlyArray<SeedPart>, signingTime: string): R
   ]
 }
 
-/** Date and time as they are often written otherwise, or taken from the signature. */
+/** Mistakes in date and time: other common forms, or the time of the signature. */
 export const momentMistakes = (
   parts: ReadonlyArray<SeedPart>,
   { signingTime }: KeyClues

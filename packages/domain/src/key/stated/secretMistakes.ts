@@ -12,7 +12,7 @@ const confusions = {
   }
 } as const
 
-/** The secret confused with another one, missing, or with another case or blanks around it. */
+/** Mistakes in the secret: another one, none, other case, or surrounding blanks. */
 export const secretMistakes = (
   parts: ReadonlyArray<SeedPart>,
   { otherSecrets = [] }: KeyClues
@@ -37,7 +37,7 @@ export const secretMistakes = (
 
 const environments: Readonly<Record<string, string>> = { "1": "2", "2": "1" }
 
-/** Test and production confused, the environment missing, or there in an event's key, which has none. */
+/** Mistakes in the environment: test and production exchanged, none, or one in an event's key, which has none. */
 export const environmentMistakes = (
   parts: ReadonlyArray<SeedPart>,
   environment: string

@@ -11,7 +11,7 @@ export interface StatedTax {
   readonly amount: string
 }
 
-/** What every sale, support document and payroll document states of itself. */
+/** Key input that every document states. */
 interface StatedHeader {
   /** Full number with prefix, `cbc:ID` or `@Numero`. */
   readonly number: string
@@ -21,7 +21,10 @@ interface StatedHeader {
   readonly environment: string
 }
 
-/** What an invoice, a note, an equivalent or a support document states, with any number of fraction digits. */
+/**
+ * Key input that an invoice, a note, an equivalent or a support document states. Amounts may have any number of
+ * fraction digits.
+ */
 export interface StatedSale extends StatedHeader {
   readonly formula: "sale" | "support"
   readonly scheme: Exclude<KeyScheme, "CUNE-SHA384">
@@ -32,7 +35,7 @@ export interface StatedSale extends StatedHeader {
   readonly customer: string
 }
 
-/** What an event states. */
+/** Key input that an event states. */
 export interface StatedEvent extends StatedHeader {
   readonly formula: "event"
   readonly scheme: "CUDE-SHA384"
@@ -43,7 +46,7 @@ export interface StatedEvent extends StatedHeader {
   readonly referenceTypeCode: string
 }
 
-/** What a payroll document or one of its notes states; a deleting note states zeros and the worker `0`. */
+/** Key input that a payroll document or one of its notes states. A deleting note states zeros, and the worker `0`. */
 export interface StatedPayroll extends StatedHeader {
   readonly formula: "payroll"
   readonly scheme: "CUNE-SHA384"
@@ -56,21 +59,21 @@ export interface StatedPayroll extends StatedHeader {
 }
 
 /**
- * The texts of an XML that its key is made of, verbatim. None is secret and none is checked: they come from anybody's
- * documents.
+ * The texts of an XML that make up its key, verbatim. None is secret, and none has been checked: they come from
+ * documents of any origin.
  */
 export type StatedTexts = StatedSale | StatedEvent | StatedPayroll
 
 /**
- * An amount as the keys require it: two fraction digits, the others cut off and not rounded (annex FE 1.9 §11.2,
- * payroll annex §8.1). A text that is not a plain decimal stays unchanged.
+ * An amount as the keys require it: truncated to two fraction digits, not rounded (annex FE 1.9 §11.2, payroll annex
+ * §8.1). A text that is not a plain decimal stays unchanged.
  */
 export const truncated = (amount: string): string => {
   const match = /^(-?[0-9]+)(?:\.([0-9]*))?$/u.exec(amount)
   return match === null ? amount : `${match[1]}.${(match[2] ?? "").slice(0, 2).padEnd(2, "0")}`
 }
 
-/** The header's amount of one tax, summed when it is there more than once; the text itself when it is no decimal. */
+/** The header's amount of one tax. Several amounts are summed; a text that is not a decimal stays unchanged. */
 const taxOf = ({ taxes }: StatedSale, code: string): string => {
   const stated = taxes.filter((tax) => tax.code === code).map(({ amount }) => amount)
   const amounts = stated.map(parseDecimal)
@@ -79,7 +82,7 @@ const taxOf = ({ taxes }: StatedSale, code: string): string => {
 }
 
 /**
- * The key that a document ought to have by its own texts. Amounts are truncated to two digits and a missing tax is
+ * The key that a document should have by its own texts. Amounts are truncated to two digits, and a missing tax is
  * `0.00`; every other text is used verbatim.
  *
  * @param secret - the technical key of the range for a CUFE, the software's pin otherwise

@@ -43,13 +43,13 @@ export interface CatalogueGroup {
   readonly entries: ReadonlyArray<CatalogueEntry>
 }
 
-/** The codes that a rule of ours stands for, unless it says so itself. */
+/** The codes that a rule of ours stands for, unless the rule states them itself. */
 const codesOf = (code: string): ReadonlyArray<string> => {
   if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]
   return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
 }
 
-/** The entries of the rules of ours, by the code that each has in its file. */
+/** The entries of our rules, by the code that each has in its file. */
 const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
   const rules: ReadonlyArray<Pick<Rule<never>, "code" | "severity" | "explained">> = [
     ...numberingRules,
@@ -85,7 +85,7 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
   return entries
 }
 
-/** Every known rule, in the order of the annexes. Each call builds it again: keep the result. */
+/** Builds the list of all known rules, in the order of the annexes. Each call builds it again, so keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = checkedEntries()
   const checkedBy = (code: string): CatalogueEntry => {

@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { explainParty, customer } from "../sale/partyEntries.ts"
 
-/** Rules AK…: who buys (`AccountingCustomerParty`). */
+/** Rules AK…: the buyer (`AccountingCustomerParty`). */
 export const customerEntries: ReadonlyArray<Listed> = [
   { ...explainParty(customer, ["01", "03", "19"], "group"), decidedBy: "form" },
   { ...explainParty(customer, ["02", "02a"], "organization"), decidedBy: "form" },

@@ -6,8 +6,9 @@ const ofAll = (...numbers: ReadonlyArray<string>): ReadonlyArray<string> =>
   numbers.flatMap((number) => [`FED${number}`, `CND${number}`, `DND${number}`])
 
 /**
- * Rules of the health ministry's validator (MUV), which sees the container of an invoice after the authority has
- * accepted it (Documento Técnico 2 v001 §11). It alone answers these codes; what can be checked is notified before.
+ * Rules of the health ministry's validator (MUV), which checks the container of an invoice after the authority has
+ * accepted it (Documento Técnico 2 v001 §11). Only the validator answers these codes; rules that can be checked here
+ * are notified before.
  */
 export const healthEntries: ReadonlyArray<Listed> = [
   explain(
@@ -102,7 +103,7 @@ export const healthEntries: ReadonlyArray<Listed> = [
   )
 ]
 
-/** Rules over a RIPS: those that are checked here, and the registers that only the ministry has. */
+/** Rules over a RIPS: those checked here, and those that need the ministry's registers. */
 export const ripsEntries: ReadonlyArray<CatalogueEntry> = [
   ...ripsRules.flatMap(({ code, explained, severity }): ReadonlyArray<CatalogueEntry> =>
     explained === undefined

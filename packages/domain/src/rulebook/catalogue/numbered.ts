@@ -1,6 +1,6 @@
 /**
- * The codes of numbers that a payroll (NIE) and the note that replaces one (NIAE) have in common; `deleting` are those
- * of the note that deletes one.
+ * Codes with numbers that a payroll (NIE) and the note that replaces one (NIAE) share; `deleting` are the numbers of
+ * the note that deletes one.
  */
 export const numbered = (
   numbers: ReadonlyArray<string>,

@@ -1,7 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Codes of our own, for what no rule of the authority speaks of; the authority never answers them. */
+/** Our own codes, for faults that no rule of the authority covers. The authority never answers them. */
 export const ownEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["RAD01"], decidedBy: "form" },

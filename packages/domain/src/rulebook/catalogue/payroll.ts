@@ -7,7 +7,7 @@ import { payrollNoteEntries } from "./payrollNotes.ts"
 import { payrollPartyEntries } from "./payrollParties.ts"
 import { payEntries } from "./payrollPay.ts"
 
-/** Numbers of earnings and deductions of which no more is known than that what is present must be well-formed. */
+/** Numbers of earnings and deductions without a known meaning, except that the value must be well-formed if present. */
 const remaining = (taken: ReadonlySet<string>): CatalogueEntry =>
   explain(
     {

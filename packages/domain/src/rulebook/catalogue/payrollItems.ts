@@ -17,7 +17,7 @@ const words = {
   Amount: { en: "amount", es: "valor" }
 } as const
 
-/** What the annex numbers of a concept. */
+/** The attributes of a concept that have rule numbers in the annex. */
 const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
   const { amount, description, inhability, percentage, quantity, salaryAmount, time } = concept
   const part = (attribute: { readonly rule: string } | undefined, field: Part["field"]) =>
@@ -39,8 +39,8 @@ const required: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Our rules decide what they have a code for. Only the authority decides a percentage that it has a table for: the law
- * changes surcharges, so a caller may state another.
+ * The place that decides a code: our rules if they have it, otherwise the authority. Percentages in the authority's
+ * tables are left to the authority: the law changes surcharges, so a caller may state another one.
  */
 const deciderOf = (code: string, checked: ReadonlySet<string>) => (checked.has(code) ? "rules" : "authority")
 
@@ -58,8 +58,8 @@ const entryOf = (concept: PayrollConcept, { field, rule }: Part, checked: Readon
 }
 
 /**
- * The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the
- * first's.
+ * The rules on earnings and deductions, one for each numbered part of a concept. Parts that two concepts share belong
+ * to the first.
  */
 export const payrollItemEntries = (): ReadonlyArray<Listed> => {
   const checked = new Set(payrollRules.map(({ code }) => code))

@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
-/** Rules AI, BF, BG, BH, BI: the documents that a document refers to, and why a note corrects one. */
+/** Rules AI, BF, BG, BH, BI: the documents that a document refers to, and the reasons for corrections. */
 export const referenceEntries: ReadonlyArray<Listed> = [
   "DEAI01",
   explain(

@@ -1,7 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Codes that the authority's service answers before or in addition to the rules of a document. */
+/** Codes that the authority's service answers before the rules of a document, or in addition to them. */
 export const serviceEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["66"], decidedBy: "authority" },

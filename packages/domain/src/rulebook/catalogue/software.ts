@@ -65,9 +65,7 @@ const softwareEntries: ReadonlyArray<Listed> = [
   )
 ]
 
-/**
- * Rules on the software and the extensions of the document; an event has them with an A before the number's letters.
- */
+/** Rules on the software and the extensions of the document. Those of an event have an A before the letters. */
 export const documentSoftwareEntries: ReadonlyArray<Listed> = [
   ...softwareEntries,
   ...softwareEntries.map((entry) =>

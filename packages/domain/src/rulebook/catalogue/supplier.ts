@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 import { explainParty, supplier } from "../sale/partyEntries.ts"
 
-/** Rules AJ…: who sells (`AccountingSupplierParty`). */
+/** Rules AJ…: the seller (`AccountingSupplierParty`). */
 export const supplierEntries: ReadonlyArray<Listed> = [
   { ...explainParty(supplier, ["01", "03", "19"], "group"), decidedBy: "form" },
   { ...explainParty(supplier, ["02a"], "organization"), decidedBy: "form" },

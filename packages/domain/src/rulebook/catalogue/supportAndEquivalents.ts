@@ -2,7 +2,7 @@ import { explain } from "../../rules/Rule.ts"
 import { absentBlock, buyerBenefits } from "../equivalent/equivalentRules.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 
-/** The two rules on one name and value of a block; the names are literals that the renderer writes. */
+/** The two rules on a name and its value in a block; the renderer writes the names as literals. */
 const pair = (letters: string, first: number, name: string, field: string): CatalogueEntry =>
   explain(
     { codes: [`${letters}${first}`, `${letters}${first + 1}`], path: `$.${field}`, decidedBy: "construction" },
@@ -12,7 +12,7 @@ const pair = (letters: string, first: number, name: string, field: string): Cata
     `Informe ${field}; el nombre se escribe como lo tiene el anexo.`
   )
 
-/** Rules PD… and the AB41 to AB46 of equivalents: the blocks that a ticket has beyond a sale (annex DEE 1.0). */
+/** Rules PD… and AB41 to AB46 of equivalents: the blocks of a ticket that sales do not have (annex DEE 1.0). */
 export const equivalentEntries: ReadonlyArray<Listed> = [
   pair("AB", 41, "NombreApellido", "SoftwareManufacturer.Name"),
   pair("AB", 43, "RazonSocial", "SoftwareManufacturer.Company"),
@@ -38,7 +38,7 @@ export const equivalentEntries: ReadonlyArray<Listed> = [
   )
 ]
 
-/** Rules that only support documents and their notes have (annex DS 1.1). */
+/** Rules for support documents and their notes only (annex DS 1.1). */
 export const supportEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["FC02a"], path: "$.Period.StartDate", decidedBy: "construction" },

@@ -1,7 +1,7 @@
 import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Rules AS… and AT…: taxes and withholdings of the document, which are summed from those of its lines. */
+/** Rules AS… and AT…: taxes and withholdings of the document, which are the sums of those of its lines. */
 const documentTaxEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["AS01a", "AS01b"], path: "$.Items[*].Taxes", decidedBy: "construction" },

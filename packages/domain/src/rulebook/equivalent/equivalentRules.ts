@@ -12,7 +12,7 @@ const wireName = (group: EquivalentGroup): string => group.charAt(0).toUpperCase
 
 const allGroups = Object.keys(equivalentFields) as ReadonlyArray<EquivalentGroup>
 
-/** Groups whose absence the authority has a code of its own for. */
+/** Groups for whose absence the authority has its own code. */
 const coded: ReadonlySet<EquivalentGroup> = new Set(["softwareManufacturer", "buyerBenefits", "pointOfSale"])
 
 const demandedGroup: Localized = {
@@ -40,7 +40,7 @@ const missingGroupRule = ({
   }
 })
 
-/** What is said of a block of the XML that must be there. */
+/** Explains that a mandatory block of the XML is absent. */
 export const absentBlock = (what: Localized, group: string): Explanation =>
   explain(
     { path: `$.${group}` },
@@ -50,10 +50,10 @@ export const absentBlock = (what: Localized, group: string): Explanation =>
     `Informe ${group} con todos sus campos.`
   )
 
-/** A block that the authority has two rules on. */
+/** The name of a block that two rules of the authority cover. */
 export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
 
-/** What the type of an equivalent asks for beyond a sale. */
+/** Rules that the type of an equivalent adds to those of a sale. */
 export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "DEAD02",
@@ -82,7 +82,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: forEachPayment((payment, at, { document }, report) => {
       if (equivalentTypeOf(document.typeCode)?.pointOfSale !== true) return
       const form = paymentForm(payment)
-      // what is no form at all is the other check of this code
+      // an invalid form is reported by the other check of this code
       if (form === "2") report(at(form === payment.code ? "Code" : "MethodCode"), "1", form)
     })
   },

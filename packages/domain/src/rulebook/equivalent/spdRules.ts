@@ -35,7 +35,7 @@ const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, repor
   if (end < start) report(path, { en: `${start} or later`, es: `${start} o posterior` }, end)
 }
 
-/** What must hold inside a public service, whoever bills it. These are rules of ours. */
+/** Rules on the data of a public service, whoever bills it. These rules are ours. */
 export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD40",

@@ -26,7 +26,7 @@ const shown = (amount: BigDecimal.BigDecimal): string => toExact(amount, 2)
 
 const isOwnGroup = (type: EventType | undefined, name: string): boolean => type?.group?.name === name
 
-/** An endorsement in blank names nobody whom the title goes to, so its amounts are not compared. */
+/** Whether an endorsement is in blank: it names no acquirer, so its amounts are not compared. */
 const isBlank = ({ event, type }: PreparedEvent): boolean => type?.endorsement === true && event.responseListId === "2"
 
 const totalOf = ({ shares }: PreparedEvent, holder: ShareHolder): BigDecimal.BigDecimal =>
@@ -34,7 +34,7 @@ const totalOf = ({ shares }: PreparedEvent, holder: ShareHolder): BigDecimal.Big
 
 const isStated = ({ shares }: PreparedEvent, holder: ShareHolder): boolean => shares[holder].length > 0
 
-/** Visits the amounts that the body states and the type has a place for, each at its place in the body. */
+/** Visits the amounts that the body states and the type has a place for, with their paths in the body. */
 const eachStatedShare = (
   { event, type }: PreparedEvent,
   visit: (path: ReadonlyArray<string | number>, share: EventShare) => void
@@ -44,7 +44,7 @@ const eachStatedShare = (
   }
 }
 
-/** Compares amounts with what they have to come to. Those that follow from the value itself agree. */
+/** Compares amounts with the sum that they must reach. Amounts that follow from that sum always agree. */
 const reportTotal = (
   prepared: PreparedEvent,
   holder: ShareHolder,
@@ -56,7 +56,10 @@ const reportTotal = (
   if (!BigDecimal.equals(total, expected)) report([shareFields[holder]], shown(expected), shown(total))
 }
 
-/** What the amounts of the parties have to come to: the value that the type names, unless it is given in blank. */
+/**
+ * The sum that the amounts of the parties must reach: the value that the type names. `undefined` if the endorsement is
+ * in blank.
+ */
 const wholeOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined => {
   const whole = prepared.type?.shares?.whole
   return whole === undefined || isBlank(prepared) ? undefined : groupNumber(prepared, whole)
@@ -69,7 +72,9 @@ const balanceOf = (prepared: PreparedEvent): BigDecimal.BigDecimal | undefined =
 
 const isAval = ({ type }: PreparedEvent): boolean => isOwnGroup(type, "InformacionAvalar")
 
-/** A guarantor who states no amount, or 0, takes the whole: nothing is compared. */
+/**
+ * Whether a guarantor states an amount. Without one, or with 0, the guarantor takes the whole and nothing is compared.
+ */
 const guarantees = (prepared: PreparedEvent): boolean =>
   isAval(prepared) && BigDecimal.isPositive(totalOf(prepared, "sender"))
 
@@ -85,7 +90,7 @@ const aNumber: Localized = {
 
 const source = "Annex RADIAN 1.1, rules AAF19, AAG20, AAH32c, AAI and AAK07, as the authority's validator has them"
 
-/** The rules that a value of a group breaks if it is no number; the first stands for all in the catalogue. */
+/** The rules that a value of a group breaks if it is not a number; the first stands for all in the catalogue. */
 const numberCodes = ["AAI05", "AAI05a", "AAI07a", "AAI09", "AAK07", "AAZD05", "AAZD07", "AAZD09", "LGC57"] as const
 
 const numberRules = numberCodes.map((code, place): Rule<PreparedEvent> => ({
@@ -124,7 +129,7 @@ const reportFirstReceiver = (
   if (expected !== undefined && read(first) !== expected) report(["ReceiverAmounts", 0, field], expected, read(first))
 }
 
-/** The amounts of the register of invoices as negotiable instruments: whose they are, and what they come to. */
+/** Rules on the amounts of the register of invoices as negotiable instruments: their holders and their sums. */
 export const eventAmountRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,

@@ -10,9 +10,9 @@ import { eventSoftwareRules } from "./software.ts"
 import { rangeRemarks, softwareRemarks } from "../unplaced.ts"
 
 /**
- * Every rule of an event that the document and its configuration decide. What needs the authority's records it alone
- * decides: that the document exists (AAH07), the order and the days between events (DC24b to DC24e), that an event is
- * not repeated (LGC01), that the invoice is on credit (LGC62).
+ * Every rule of an event that the document and its configuration can decide. The authority alone decides rules that
+ * need its records: the document exists (AAH07), the order of and days between events (DC24b to DC24e), the event is
+ * not repeated (LGC01), the invoice is on credit (LGC62).
  */
 export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
   softwareRemarks(({ event }) => event.softwareProvider),

@@ -4,7 +4,7 @@ import { reportUnlessListed, reportUnlessOneOf } from "../../rules/codeRule.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { notAfter, notBefore } from "../../rules/sharedWordings.ts"
 
-/** Type, operation and date of an event. */
+/** Rules on the type, operation and date of an event. */
 export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH03",

@@ -34,10 +34,10 @@ const aPdf: Localized = {
 }
 const twoFiles: Localized = { en: "at least two files", es: "al menos dos archivos" }
 
-/** Whether a text is base64; of a file of megabytes too. */
+/** Whether a text is base64; fast enough for files of megabytes. */
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/u.test(text)
 
-/** Whether base64 begins with the four octets `%PDF`: the sixth letter has the last two bits of them. */
+/** Whether base64 begins with the four octets `%PDF`. The sixth letter contains their last two bits. */
 const isPdf = (text: string): boolean => /^JVBER[g-v]/u.test(text) && isBase64(text)
 
 const pathOf = ({ type }: PreparedEvent): WirePath =>
@@ -50,14 +50,14 @@ const oneOf = (values: ReadonlyArray<string>): Localized => ({
   es: `uno de ${values.join(", ")}`
 })
 
-/** A check of what a mandate grants. */
+/** Checks the grant of a mandate. */
 const ofMandate =
   (check: (mandate: ShownMandate, report: Report, prepared: PreparedEvent) => void): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {
     if (prepared.mandate !== undefined) check(prepared.mandate, report, prepared)
   }
 
-/** Mandates (043) over documents, and what they grant to whom. */
+/** Rules on mandates (043) over documents: grant, parties and documents. */
 export const eventMandateRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,
@@ -331,7 +331,7 @@ const pdfRule = (code: "AAH84" | "AAI84", about: Pick<Rule<PreparedEvent>, "mess
   }
 })
 
-/** Files of mandates (043) and protests (048). */
+/** Rules on the files of mandates (043) and protests (048). */
 export const eventAttachmentRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,

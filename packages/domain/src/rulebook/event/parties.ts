@@ -37,11 +37,11 @@ const partyOf = (event: Event, field: EventPartyField): EventParty | undefined =
 
 const senderField = (): EventPartyField => "CompanyParty"
 
-/** The counterparty that the event names, in its own place or in its sworn statement. */
+/** The field of the counterparty, in its own place or in the sworn statement. */
 const counterpartyField = ({ receiverField, type }: PreparedEvent): EventPartyField | undefined =>
   receiverField ?? (type?.swornSilence === true ? "CustomerParty" : undefined)
 
-/** Visits the sender and the counterparty; a party with a hole hides no other. */
+/** Visits the sender and the counterparty. A party that cannot be judged is skipped. */
 const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, party: EventParty) => void): void => {
   for (const fieldOf of [senderField, counterpartyField]) {
     try {
@@ -56,7 +56,7 @@ const eachParty = (prepared: PreparedEvent, visit: (field: EventPartyField, part
 
 const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
 
-/** Whether the sworn statement is written here, and names the buyer. */
+/** Whether the sworn statement is written here and names the buyer. */
 const namesBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && !makesSwornStatement(event.notes ?? [])
 
@@ -78,7 +78,7 @@ const unplacedPartyRule: Rule<PreparedEvent> = {
   }
 }
 
-/** Sender and counterparty of an event. */
+/** Rules on the sender and the counterparty of an event. */
 export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
   unplacedPartyRule,
   {

@@ -11,7 +11,7 @@ import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
 
-/** Why a type of document that there is cannot be meant. */
+/** The reason why an existing type of document cannot be referred to. */
 const whyNot = (code: string): Localized | undefined => {
   const type = operations
     .flatMap((operation) => [...registeredType(operation).types])
@@ -37,7 +37,7 @@ const lacksDueDate = (prepared: PreparedEvent): boolean =>
 
 const snapshot = "The authority's validator of July 2022"
 
-/** The document that an event is about. Whether it exists the authority alone knows. */
+/** Rules on the document that an event is about. Only the authority knows whether the document exists. */
 export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH07",

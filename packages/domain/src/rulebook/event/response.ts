@@ -14,14 +14,14 @@ const buyerOrStatement: Localized = {
   es: "el adquirente, o la manifestación bajo juramento en Notes"
 }
 
-/** A value that the group must have and lacks. */
+/** A value that the group must have but lacks. */
 interface LackingValue {
   readonly name: string
   /** The rule that its absence breaks. */
   readonly rule: string
-  /** Place of the value that is probably meant. */
+  /** Index of the value that is probably meant. */
   readonly misspelt: number | undefined
-  /** Whether whoever files the event looks it up. */
+  /** Whether the service of the filer looks the value up. */
   readonly isLookedUp: boolean
 }
 
@@ -36,7 +36,7 @@ const lackingValues = ({ event: { negotiation = [] }, invoice, type }: PreparedE
   })
 }
 
-/** Reports the demanded values whose absence breaks a rule. */
+/** Reports missing mandatory values. */
 const reportAbsent =
   (code: string): Rule<PreparedEvent>["check"] =>
   (prepared, report) => {
@@ -51,7 +51,7 @@ const reportAbsent =
 const lacksBuyer = ({ event, type }: PreparedEvent): boolean =>
   type?.swornSilence === true && event.customerParty === undefined && !makesSwornStatement(event.notes ?? [])
 
-/** What an event of one type must say and others need not. */
+/** Rules on the fields that only events of certain types state. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     ...unplaced,

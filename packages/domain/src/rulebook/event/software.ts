@@ -3,7 +3,7 @@ import { parseNit } from "../../Nit.ts"
 import type { Rule } from "../../rules/Rule.ts"
 import { nitExpected, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
-/** The software that issues the event, as the rules FAB19, FAB24 and FAB27 ask for it of an invoice. */
+/** Rules on the software that issues the event; they match FAB19, FAB24 and FAB27 of an invoice. */
 export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAB19b",
@@ -13,7 +13,7 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
     },
     source: "Annex FE 1.9, rules AAB, as FAB19 and FAB22",
     check: ({ event, software }, report) => {
-      // the sender's own NIT is reported where it stands
+      // the sender's own NIT is reported at its own field
       if (software.ownerNit !== event.companyParty.id && parseNit(software.ownerNit) === undefined) {
         report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
       }

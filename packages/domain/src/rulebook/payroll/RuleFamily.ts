@@ -1,5 +1,5 @@
 /**
- * Prefix of the authority's codes: `NIE` for a payroll, `NIAE` for the note that replaces one. The numbers are the
+ * Prefix of the authority's codes: `NIE` for a payroll, `NIAE` for the note that replaces one. Their numbers are the
  * same.
  */
 export type RuleFamily = "NIE" | "NIAE"

@@ -15,7 +15,10 @@ import type { RuleFamily } from "./RuleFamily.ts"
 import { departmentOf, nitExpected, notAfter, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 import { contradicting, imageRule, rangeRemarks, reportCountryName, softwareRemarks } from "../unplaced.ts"
 
-/** The numbers of the rules on the header: of a payroll and of the note that replaces one, then of one that deletes. */
+/**
+ * The numbers of the rules on the header: first for a payroll and the note that replaces one, then for the note that
+ * deletes one.
+ */
 const numbers = {
   number: ["012", "220"],
   softwareOwner: ["017", "230"],
@@ -32,7 +35,7 @@ const numbers = {
   municipality: ["037", "252"]
 } as const
 
-/** Every code of a rule, which has one explanation. */
+/** All codes of a rule, which share one explanation. */
 const codesOf = (name: keyof typeof numbers): ReadonlyArray<string> => {
   const [filing, deleting] = numbers[name]
   return [`NIE${filing}`, `NIAE${filing}`, `NIAE${deleting}`]
@@ -42,7 +45,7 @@ type Prepared = PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>
 
 const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "PhysicalLocation", field]
 
-/** The check digit in the place of another one behind the hyphen; `undefined` where more is wrong than that. */
+/** The correct check digit if only the digit after the hyphen is wrong; `undefined` if anything else is wrong. */
 const rightCheckDigit = (id: string): string | undefined => {
   const number = id.slice(0, -2)
   if (!/-[0-9]$/u.test(id)) return undefined
@@ -51,7 +54,8 @@ const rightCheckDigit = (id: string): string | undefined => {
 }
 
 /**
- * Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers.
+ * Rules on number, date, software and employer of a document of this family. A note that deletes a payroll has other
+ * numbers.
  */
 export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<Rule<Prepared>> => {
   const source = "Payroll annex 1.0 §2"
@@ -99,7 +103,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       ),
       source,
       check: ({ document, employer, software }, report) => {
-        // the employer's own NIT is reported where it stands
+        // the employer's own NIT is reported at its own field
         const own = employer === undefined && software.ownerNit === document.companyParty.id
         if (!own && parseNit(software.ownerNit) === undefined) {
           report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
@@ -309,7 +313,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
       ),
       source,
       check: ({ document, employerAddress: { cityCode, domestic, subentityCode } }, report) => {
-        // taken from the municipality, it is wrong only where that is
+        // if it is derived from the municipality, only the municipality is wrong
         if (!domestic || document.companyParty.physicalLocation.subentityCode === undefined) return
         reportUnlessListed(departments, subentityCode, location("SubentityCode"), report)
         const department = cityCode !== undefined && municipalities.has(cityCode) ? cityCode.slice(0, 2) : undefined

@@ -56,7 +56,7 @@ const quantityRule = (
   family: RuleFamily,
   quantity: NonNullable<PayrollConcept["quantity"]>
 ): Rule<PreparedPayroll> => {
-  // who was on leave the whole period has worked no day of it
+  // a worker who was on leave the whole period has worked no day of it
   const least = concept.code === "Basico" ? 0 : 1
   const expected =
     quantity.unit === "hours"
@@ -99,7 +99,7 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
     return [
       over(
         concept,
-        // the XML has no place for it: no rule of the authority's can speak of it
+        // the XML has no place for it, so no rule of the authority covers it
         "RAD11",
         { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
         (entry, report) => {
@@ -174,7 +174,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
   ]
 }
 
-/** A concept whose element appears once in the document is stated once. */
+/** A rule that a concept is stated only once, for concepts whose element may appear only once in the document. */
 const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
   code: `${family}${concept.amount?.rule}`,
   message: {
@@ -201,7 +201,7 @@ const zeroHint: Localized = {
   es: ", con Amount 0 si no se descuenta nada"
 }
 
-/** Whether an item of an unknown concept may be the one in question: it is refused already. */
+/** Whether an item of an unknown concept, which is refused anyway, may be meant for this concept. */
 const mayMean = (item: PayrollEntry["item"], type: PayrollItemType, code: string): boolean =>
   (item.type === type || !payrollItemTypes.has(item.type)) &&
   (item.code === code || nearest(item.code, [code]) !== undefined)
@@ -255,7 +255,10 @@ const unknownRule: Rule<PreparedPayroll> = {
   }
 }
 
-/** What the element of an item has no attribute for; most of it is printed. A quantity of 0 fills the field. */
+/**
+ * Notifies of fields for which the element of the item has no attribute; most of them are printed. A quantity of 0
+ * counts as absent.
+ */
 const unplacedRule: Rule<PreparedPayroll> = {
   ...unplaced,
   check: ({ entries }, report) => {
@@ -275,7 +278,7 @@ const unplacedRule: Rule<PreparedPayroll> = {
   }
 }
 
-/** Bodies state with every item whether it is salary, where it matters or not. */
+/** Notifies of `IsSalary` where it has no effect. Bodies state it with every item. */
 const salaryRule: Rule<PreparedPayroll> = {
   ...neverPlaced,
   check: ({ entries }, report) => {
@@ -287,7 +290,10 @@ const salaryRule: Rule<PreparedPayroll> = {
   }
 }
 
-/** The bodies of the service's description have no percentage, which some deductions must state. */
+/**
+ * Notifies of a deduction whose quantity is filed as its percentage. The examples in the description of the service
+ * state no percentage, although some deductions must have one.
+ */
 const percentageRule: Rule<PreparedPayroll> = {
   code: "RAD65",
   severity: "notification",
@@ -313,7 +319,7 @@ const percentageRule: Rule<PreparedPayroll> = {
   }
 }
 
-/** Every earning and deduction as its row in `payrollConcepts` wants it. */
+/** Rules on every earning and deduction, derived from its row in `payrollConcepts`. */
 export const itemRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   unknownRule,
   unplacedRule,

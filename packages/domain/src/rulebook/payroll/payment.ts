@@ -6,7 +6,7 @@ import { explain, type Rule } from "../../rules/Rule.ts"
 import { contradicting } from "../unplaced.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
-/** How and when the worker is paid. */
+/** Rules on the form, means and days of payment. */
 export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   {
     ...contradicting,

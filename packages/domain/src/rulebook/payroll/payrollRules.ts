@@ -20,7 +20,7 @@ const content = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   ...totalRules(family)
 ]
 
-/** Every rule of a payroll that the document and its configuration decide. */
+/** Every rule of a payroll that the document and its configuration can decide. */
 export const payrollRules: ReadonlyArray<Rule<PreparedPayroll<Payroll>>> = [...issuerRules("NIE"), ...content("NIE")]
 
 /** Every rule of a note that replaces a payroll. */
@@ -37,7 +37,7 @@ const unplacedWorkerRule: Rule<PreparedIssue<PayrollDeleteNote>> = {
   }
 }
 
-/** Every rule of a note that deletes a payroll: its header has numbers of its own. */
+/** Every rule of a note that deletes a payroll; the rules of its header have their own numbers. */
 export const payrollDeleteNoteRules: ReadonlyArray<Rule<PreparedIssue<PayrollDeleteNote>>> = [
   ...predecessorRules("NIAE217"),
   ...issuerRules("NIAE", true),

@@ -8,7 +8,7 @@ import type { RuleFamily } from "./RuleFamily.ts"
 import { notAfter, notBefore, pesosForOne } from "../../rules/sharedWordings.ts"
 import { contradicting, reportUnplaced, unplaced } from "../unplaced.ts"
 
-/** Which days are paid, how often, in which currency. */
+/** Rules on the paid days, the payment frequency and the currency. */
 export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
   const source = "Payroll annex 1.0 §2, Periodo and InformacionGeneral"
   return [
@@ -90,7 +90,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       source: "Payroll annex 1.0 §8.3.1",
       check: ({ document: { period } }, report) => {
         const { endDate, entryDate, finishDate, startDate } = period
-        // a period that ends before it begins says nothing about the entry
+        // a period that ends before it begins does not determine the entry
         if (finishDate === undefined && entryDate > endDate && endDate >= startDate) {
           report(["Period", "EntryDate"], notAfter(endDate), entryDate)
         }

@@ -3,7 +3,7 @@ import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
 import { explain, type Rule } from "../../rules/Rule.ts"
 import { notAfter } from "../../rules/sharedWordings.ts"
 
-/** The document that a note replaces or deletes; `code` is the note's rule on its day. */
+/** Rules on the document that a note replaces or deletes. `code` is the note's rule on the day of that document. */
 export const predecessorRules = (
   code: string
 ): ReadonlyArray<Rule<PreparedIssue<PayrollReplaceNote | PayrollDeleteNote>>> => [

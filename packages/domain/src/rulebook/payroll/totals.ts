@@ -13,11 +13,11 @@ type Amount = BigDecimal.BigDecimal
 const tolerance = decimal("2.00")
 const source = "Payroll annex 1.0 §1.1 and §2"
 
-/** What the items of a type come to, with those of the type whose code is refused, and without them. */
+/** Possible sums of the items of a type: with the items whose concept code is unknown, and without them. */
 const sums = ({ entries }: PreparedPayroll, type: PayrollItemType): ReadonlyArray<Amount> => {
   const known = entrySum(entries, type)
   const unknown = entries.filter(({ concept, item }) => concept === undefined && item.type !== otherOf(type))
-  // the amount that an item should state is not known
+  // the amount that an item should state is unknown
   const lacksAmount = entries.some(
     ({ concept, item }) => item.amount === undefined && concept?.type === type && concept.amount !== undefined
   )
@@ -30,7 +30,9 @@ const otherOf = (type: PayrollItemType): PayrollItemType => (type === "Devengo" 
 const isAnyOf = (amount: Amount, computed: ReadonlyArray<Amount>): boolean =>
   computed.some((each) => isWithin(amount, each, tolerance))
 
-/** Which total is which: the greater is what was earned, unless it is wrong and only the other order fits the items. */
+/**
+ * Assigns the two totals. The greater one is the earnings, unless it is wrong and only the other order fits the items.
+ */
 const readTotals = (prepared: PreparedPayroll): PayrollTotals => {
   const { totals } = prepared
   return unlessHole(
@@ -69,17 +71,17 @@ const sumRule = (
   }
 })
 
-/** A total where it is right, else all that the items may come to. */
+/** The stated total if it is right; otherwise all possible sums of the items. */
 const judged = (prepared: PreparedPayroll, { amount }: StatedTotal, type: PayrollItemType): ReadonlyArray<Amount> => {
   const computed = sums(prepared, type)
   return isAnyOf(amount, computed) ? [amount] : computed
 }
 
-/** What is left, as it is printed: with two fraction digits. */
+/** The net pay, from amounts rounded to two fraction digits as they are printed. */
 const leave = (earned: Amount, deducted: Amount): Amount =>
   BigDecimal.subtract(roundHalfEven(earned, 2), roundHalfEven(deducted, 2))
 
-/** The totals against the items, and against each other. */
+/** Rules that compare the totals with the items, and with each other. */
 export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   sumRule(
     `${family}187`,
@@ -136,7 +138,7 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       const withheld = judged(prepared, deducted, "Deduccion")
       const left = earnings.flatMap((gross) => withheld.map((less) => leave(gross, less)))
       const areStated = earnings[0] === earned.amount && withheld[0] === deducted.amount
-      // what the items come to is not known to the cent
+      // the sum of the items is not known to the cent
       if (!left.some((each) => isWithin(roundHalfEven(net.amount, 2), each, areStated ? zero : tolerance))) {
         report(["MonetaryTotal", net.field], toFixed(left[0] ?? zero, 2), toFixed(net.amount, 2))
       }

@@ -36,7 +36,7 @@ const codeRule = (
 
 const location = (field: string): ReadonlyArray<string> => ["EmployeeParty", "PhysicalLocation", field]
 
-/** Who is paid, and where he or she works. */
+/** Rules on the worker and the place of work. */
 export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
   {
     ...contradicting,
@@ -141,7 +141,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     source,
     check: ({ document, workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
-      // taken from the municipality, it is wrong only where that is
+      // if it is derived from the municipality, only the municipality is wrong
       if (domestic && document.employeeParty.physicalLocation.subentityCode === undefined) return
       if (domestic) reportUnlessListed(departments, subentityCode, path, report)
       else if (subentityCode === undefined)

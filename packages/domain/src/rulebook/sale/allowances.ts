@@ -23,7 +23,7 @@ const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): v
     const list = allowance.charge ? "Charges" : "Discounts"
     const index = counts[list]++
     const stated = allowance.charge ? document.charges : document.discounts
-    // the totals alone may state a discount of the document
+    // only the totals may state a discount of the document
     const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
     visit(allowance, (field) => (stated === undefined ? total : [list, index, field]), stated?.[index])
   }
@@ -33,7 +33,7 @@ const eachOfLines = ({ document: { items }, lineAllowances }: PreparedSale, visi
   let line = 0
   let list = "Discounts"
   let index = 0
-  // one for all: nearly none of them has anything to report
+  // one function for all of them, because nearly none has anything to report
   const at = (field: string): WirePath => ["Items", line, list, index, field]
   for (; line < lineAllowances.length; line++) {
     list = "Discounts"
@@ -67,7 +67,7 @@ const percentageRule = (
   source: `Annex FE 1.9, rule ${rule.code}`,
   check: (prepared, report) =>
     each(prepared, ({ percentage }, at, stated) => {
-      // computed from the amounts, it is wrong only where these are
+      // a percentage computed from the amounts is wrong only if they are
       if (BigDecimal.isGreaterThan(percentage, hundred) && stated?.percentage !== undefined) {
         report(at("Percentage"), atMost(100), toExact(percentage, 2))
       }
@@ -88,7 +88,7 @@ const baseRule = (
     each(prepared, ({ amount, baseAmount }, at, stated) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
         if (stated?.baseAmount === undefined && each === eachOfDocument) {
-          // a wrong gross amount makes no discount wrong
+          // a wrong gross amount does not make a discount wrong
           if (isWithinGross(amount, prepared)) return
         }
         report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
@@ -97,7 +97,8 @@ const baseRule = (
 })
 
 /**
- * Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce.
+ * Rules on discounts and charges: of the document as they will be filed, and of its lines, for which the authority does
+ * not enforce them.
  */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(

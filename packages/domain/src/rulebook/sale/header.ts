@@ -14,7 +14,7 @@ import { placeIn } from "../../wire/wireList.ts"
 
 const source = "Annex FE 1.9, rules FAN"
 
-/** Checks each of the means of payment; `at` gives the place of a field in the body. */
+/** Checks each of the means of payment; `at` returns the path of a field in the body. */
 export const forEachPayment =
   (check: (payment: PaymentMeans, at: (field: string) => WirePath, prepared: PreparedSale, report: Report) => void) =>
   (prepared: PreparedSale, report: Report): void => {
@@ -26,7 +26,7 @@ export const forEachPayment =
     }
   }
 
-/** How the document is paid. */
+/** Rules on the payment of the document. */
 export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN02",
@@ -82,7 +82,7 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** Software, operation, currency and date of the document. */
+/** Rules on software, operation, currency and date of the document. */
 export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
   softwareRemarks(({ document }) => document.softwareProvider),
   imageRule(({ document }) => document.companyParty.imageUrl),
@@ -101,7 +101,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     source: "Annex FE 1.9, rules FAB19 and FAB22",
     check: ({ document, software }, report) => {
-      // the issuer's own NIT is reported where it stands
+      // the issuer's own NIT is reported at its own field
       if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
         report(["SoftwareProvider", "ProviderId"], nitExpected(software.ownerNit), software.ownerNit)
       }
@@ -269,7 +269,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const { currencyCode, paymentExchangeRate } = document
       const currency = currencyCode === "COP" ? paymentExchangeRate?.sourceCurrencyCode : currencyCode
-      // a currency that is none needs no rate
+      // an unknown currency needs no rate
       if (currency === undefined || !currencies.has(currency)) return
       const rate = paymentExchangeRate?.calculationRate
       if (rate === undefined || rate.value === 0n) {

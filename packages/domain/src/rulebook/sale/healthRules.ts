@@ -10,7 +10,7 @@ import { explain, type Rule } from "../../rules/Rule.ts"
 import { aDate, aList, nothing } from "../../rules/sharedWordings.ts"
 import { byPolicy, codesOf, conceptAt, hasExtension, ministry, ministryRules, paymentsOf } from "./ministryRules.ts"
 
-/** Coverages in which a policy may pay: those, and a patient who has one. */
+/** Coverages with which a policy may pay: those by policy, and private patients with a policy. */
 const mayHavePolicy: ReadonlySet<string> = new Set([...byPolicy, "15"])
 
 const withCoverage = (codes: string, coverage: string): Localized => ({
@@ -18,9 +18,7 @@ const withCoverage = (codes: string, coverage: string): Localized => ({
   es: `con la cobertura ${coverage}: ${codes.replaceAll(" ", ", ")}`
 })
 
-/**
- * What is checked of documents of the health sector: what makes them one, and what the ministry's validator will say.
- */
+/** Rules on documents of the health sector: those that define such documents, and those of the ministry's validator. */
 export const healthRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...ministryRules,
   {

@@ -20,15 +20,16 @@ const five = decimal("5")
 const isMultipleOfTen = ({ scale, value }: BigDecimal.BigDecimal): boolean => value % 10n ** BigInt(scale + 1) === 0n
 
 /**
- * The authority's comparison of recomputed money: both sides rounded half to even to whole units, then at most 2.00
- * apart; 5.00 for an IVA that the issuer rounded to a multiple of ten (annex FE 1.9 §5.1.1).
+ * Compares recomputed money as the authority does: both sides are rounded half to even to whole units and may then
+ * differ by at most 2.00. For an IVA that the issuer rounded to a multiple of ten, the limit is 5.00 (annex FE 1.9
+ * §5.1.1).
  */
 export const moneyAgrees = (
   stated: BigDecimal.BigDecimal,
   computed: BigDecimal.BigDecimal,
   kind: "money" | "iva" = "money"
 ): boolean =>
-  // rounding moves each side by a half at most, so what is one apart before is not more than two apart behind
+  // rounding moves each side by at most a half, so a difference of one becomes at most two
   isWithin(stated, computed, one) ||
   isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), kind === "iva" && isMultipleOfTen(stated) ? five : two)
 
@@ -44,7 +45,7 @@ const lineRule = (options: {
   source: `Annex FE 1.9, rule ${options.code}`,
   check: ({ document }, report) => {
     let index = 0
-    // one for all lines: nearly none of them has anything to report
+    // one function for all lines, because nearly none has anything to report
     const at = (field: string): WirePath => ["Items", index, field]
     for (const item of document.items) {
       try {
@@ -57,9 +58,11 @@ const lineRule = (options: {
   }
 })
 
-/** What a line may come to: what it states, and where rule FAV06 refuses that, first what it should. */
+/**
+ * Candidates for the amount of a line: the stated amount. If rule FAV06 refuses it, the computed amount comes first.
+ */
 export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
-  // a quantity of nothing is refused by rule FAV04b, and says nothing
+  // a quantity of 0 is refused by rule FAV04b and determines nothing
   const computed = item.quantity.value === 0n ? fall() : lineAmount(item)
   return unlessHole(
     () => (moneyAgrees(item.subtotalAmount, computed) ? [item.subtotalAmount] : [computed, item.subtotalAmount]),
@@ -67,10 +70,10 @@ export const possibleLineAmounts = (item: Item): ReadonlyArray<BigDecimal.BigDec
   )
 }
 
-/** GTIN in the list of standards. */
+/** The code of GTIN in the list of standards. */
 const gtinStandard = "010"
 
-/** The GTIN with its right check digit (GS1 General Specifications §7.9.1); `undefined` of what is no GTIN. */
+/** The GTIN with its correct check digit (GS1 General Specifications §7.9.1); `undefined` if it is not a GTIN. */
 const withCheckDigit = (gtin: string): string | undefined => {
   if (!/^(?:[0-9]{8}|[0-9]{12,14})$/u.test(gtin)) return undefined
   const digits = gtin.slice(0, -1)
@@ -86,10 +89,13 @@ const gtinForm: Localized = {
   es: "un GTIN: 8, 12, 13 o 14 dígitos, de los que el último es el dígito de verificación"
 }
 
-/** The daily control of games: a machine that took nothing in gives nothing away (official sample of type 32). */
+/**
+ * The type code of the daily control of games. A line of 0 is not a free item there, but a machine without income
+ * (official sample of type 32).
+ */
 const salesControl = "32"
 
-/** Quantity, unit, price and amount of each line. */
+/** Rules on quantity, unit, price and amount of each line. */
 export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
   lineRule({
     code: "FAV04b",
@@ -134,7 +140,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     ),
     check: (item, at, report) => {
       const computed = lineAmount(item)
-      // a quantity of nothing is refused by rule FAV04b
+      // a quantity of 0 is refused by rule FAV04b
       if (!moneyAgrees(item.subtotalAmount, computed) && item.quantity.value !== 0n) {
         report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
       }

@@ -12,19 +12,19 @@ import { explain, type Explanation, type Report, type Rule } from "../../rules/R
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 
-/** Where the rules of the ministry are from. */
+/** The source of the ministry's rules. */
 export const ministry = "Documento Técnico 2 v001 of the health ministry (1 July 2026), Resolution 948 of 2026"
 
-/** What the ministry's validator does about a rule, and what is done here. */
+/** The severity of a rule in the ministry's validator, and its severity here. */
 interface Levels {
   readonly ministry: "rejects" | "notifies"
   readonly here: NonNullable<Rule<never>["severity"]>
 }
 
 /**
- * The rules of the ministry's validator, which sees an invoice only after the authority has accepted it and its number
- * is used. The ministry may raise any of its notifications to a rejection on a day that it sets; so the levels are
- * data.
+ * The levels of the rules of the ministry's validator, as data: the ministry may raise any notification to a rejection
+ * on a day that it sets. The validator checks an invoice only after the authority has accepted it and its number is
+ * used.
  */
 const levels = {
   FED061: { ministry: "rejects", here: "notification" },
@@ -59,10 +59,10 @@ const ministryRule = (
   }
 }
 
-/** The codes of a rule that the ministry has of invoices and of both kinds of note. */
+/** The codes of a rule that the ministry applies to invoices and to both kinds of notes. */
 const ofAll = (number: string) => [`FED${number}`, `CND${number}`, `DND${number}`]
 
-/** Whether a document is of the health sector and has its extension. */
+/** Whether a document belongs to the health sector and has its extension. */
 export const hasExtension = ({ document, operationCode }: PreparedSale): boolean =>
   healthOperations[operationCode]?.extension === true || isGiven(() => document.health)
 
@@ -73,7 +73,7 @@ interface CodeField {
   readonly path: WirePath
 }
 
-/** The codes that a document of the sector states, each in its place. */
+/** The codes of the sector that a document states, with their paths. */
 export const codesOf = ({ document: { health, prepaidPayments = [] } }: PreparedSale): ReadonlyArray<CodeField> => [
   ...(health === undefined
     ? []
@@ -95,14 +95,14 @@ export const codesOf = ({ document: { health, prepaidPayments = [] } }: Prepared
 
 const [modalityField, coverageField] = ["PaymentModalityCode", "CoverageCode"] as const
 
-/** Where the concept of a payment is stated. */
+/** The path of the concept of a prepayment. */
 export const conceptAt = (index: number): WirePath => ["PrepaidPayments", index, "ConceptCode"]
 
 /** The payments that a document lists. */
 export const paymentsOf = ({ document: { prepaidPayments = [] } }: PreparedSale): ReadonlyArray<PrepaidPayment> =>
   prepaidPayments
 
-/** A code that may not be used on the day of issue. */
+/** Reports a code that may not be used on the day of issue. */
 const reportOutOfForce = (list: CodeList, code: string, path: WirePath, day: LocalDate, report: Report): void => {
   const { from = day, until = day } = list.validityOf(code) ?? {}
   if (from <= day && day <= until) return
@@ -143,14 +143,14 @@ const forceRule = (
     }
   })
 
-/** Coverages by a policy, whose number is stated. */
+/** Coverages by a policy, whose number must be stated. */
 export const byPolicy: ReadonlySet<string> = new Set(["04", "10", "11", "12"])
 
 const firstDay = "2024-10-01"
 
 /**
- * What the ministry's validator will say about a document that the authority has accepted, told before its number is
- * used.
+ * Rules that the ministry's validator applies after the authority has accepted a document. Checking them here saves the
+ * document's number.
  */
 export const ministryRules: ReadonlyArray<Rule<PreparedSale>> = [
   ministryRule("FED061", {

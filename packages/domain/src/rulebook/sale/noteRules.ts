@@ -14,14 +14,14 @@ import type { Localized } from "../../rules/Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
-/** Whether the operation is one of the note's: what a refused one asks for is not known. */
+/** Whether the operation is a valid one of the note. The demands of a refused operation are unknown. */
 const isKnown = ({ kind: { operations }, operationCode }: PreparedSale): boolean =>
   operations === undefined || operations.has(operationCode)
 
-/** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
+/** Whether the operation refers to no document: 22 of a credit note, 32 of a debit note. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
-/** The documents that a note corrects, each with its place in the body. */
+/** The documents that a note corrects, with their paths in the body. */
 const corrected = ({
   document: { documentReference = [] }
 }: PreparedSale): ReadonlyArray<readonly [DocumentReference, WirePath]> =>
@@ -119,7 +119,7 @@ const correctedTypeRule: Rule<PreparedSale> = {
   }
 }
 
-/** UBL's notes have no place for withholdings. */
+/** A rule against withholdings in notes, for which UBL has no element. */
 export const noWithholdingRule: Rule<PreparedSale> = {
   code: "RAD07",
   message: {
@@ -154,7 +154,7 @@ const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
   es: `${scheme}, el de los documentos de tipo ${typeCode}`
 })
 
-/** The rules for the reason and the reference of a note of an invoice. */
+/** Rules on the reason and the reference of a note of an invoice. */
 export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...reasonRules,
   referenceRule,
@@ -211,9 +211,7 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   noWithholdingRule
 ]
 
-/**
- * The rules for the reason and the reference of a note that always refers to a document, with keys of a single scheme.
- */
+/** Rules on the reason and the reference of a note that always refers to a document, with keys of a single scheme. */
 const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArray<Rule<PreparedSale>> => [
   ...reasonRules,
   {
@@ -239,15 +237,13 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
   }
 ]
 
-/** The rules for the reason and the reference of a note of a support document, which always has a reference. */
+/** Rules on the reason and the reference of a note of a support document, which always has a reference. */
 export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG"),
   correctedTypeRule
 ]
 
-/**
- * The rules for the reason and the reference of a note of an equivalent. Its operation is the type that it corrects.
- */
+/** Rules on the reason and the reference of a note of an equivalent. Its operation is the type that it corrects. */
 export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
   {
@@ -273,7 +269,10 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** A credit note's schema has no `PrepaidPayment`, without which rule CAU12 refuses a prepaid amount. */
+/**
+ * A rule against prepayments in credit notes: their schema has no `PrepaidPayment`, without which rule CAU12 refuses a
+ * prepaid amount.
+ */
 export const noPrepaymentRule: Rule<PreparedSale> = {
   code: "RAD08",
   message: {
@@ -300,7 +299,7 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
 /** The reason of a credit note that annuls its invoice (table 13.2.4). */
 export const annulment = "2"
 
-/** An annulment must name what it annuls (rules CAD02a, CBF03a). */
+/** A rule that an annulment must name the document that it annuls (rules CAD02a, CBF03a). */
 export const annulmentRule: Rule<PreparedSale> = {
   code: "FAD02a",
   message: {

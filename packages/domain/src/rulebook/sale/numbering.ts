@@ -9,14 +9,14 @@ import { rangeRemarks } from "../unplaced.ts"
 
 const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
 const source = "Annex FE 1.9, rules FAB and FAD05"
-/** Letters and digits of an authorised prefix at most. */
+/** Maximum number of letters and digits of an authorised prefix. */
 const maximumPrefix = 4
 const aNumber: Localized = { en: "a number", es: "un número" }
 const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
 
 /**
- * Whether a range is in force: on the day of issue, or today where that day is refused (rule FAD09e), for then it is
- * the day that is wrong, not the range.
+ * Whether a range is in force on the day of issue. If that day is refused (rule FAD09e), today counts instead, because
+ * then the day is wrong and not the range.
  */
 const isHeldOn = ({ document: { date, typeCode }, now }: PreparedSale, isHeld: (day: LocalDate) => boolean): boolean =>
   isHeld(date.date) ||
@@ -213,7 +213,10 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** What a range states in vain: the document has none, or its key is made of the software's pin. */
+/**
+ * Notifies of fields of a range that have no effect: the document has no authorised range, or its key is made of the
+ * software's pin.
+ */
 export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, keyScheme, kind }) => ({
   range: document.numberingRange,
   isAuthorised: kind.authorised(document),
@@ -221,8 +224,8 @@ export const rangeNotification: Rule<PreparedSale> = rangeRemarks(({ document, k
 }))
 
 /**
- * The authorised range: it must be stated whole, hold the number, and be in force on the day of issue. Of a document
- * whose numbers are its own nothing is asked.
+ * Rules on the authorised range: it must be stated completely, contain the number, and be in force on the day of issue.
+ * They do not apply to documents whose issuer chooses the numbers.
  */
 export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
   ...rule,

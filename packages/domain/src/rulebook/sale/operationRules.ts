@@ -13,7 +13,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 
 const transcribed: Localized = { en: "the document that is transcribed", es: "el documento que se transcribe" }
 
-/** What an invoice's type and operation ask for beyond the code lists. */
+/** Rules on an invoice that its type and operation add to the code lists. */
 export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAI01",
@@ -30,7 +30,7 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** Checks each element; one that cannot be judged is passed over. */
+/** Checks each element; elements that cannot be judged are skipped. */
 export const each = <A>(list: ReadonlyArray<A>, check: (element: A, index: number) => void): void => {
   list.forEach((element, index) => {
     try {
@@ -229,7 +229,7 @@ const shipmentRules: ReadonlyArray<Rule<PreparedSale>> = [
   )
 ]
 
-/** How the note begins that somebody means for one of AIU. */
+/** Whether a note seems intended as one of AIU, although its beginning may not be exact. */
 const isMeantAsAiu = (note: string): boolean => note.toLowerCase().startsWith("contrato de servicios aiu")
 
 const aiuObject: Localized = {
@@ -241,7 +241,7 @@ const aiuNote: Localized = {
   es: `${aiuNotePrefix} y el objeto del contrato, al pie de la letra`
 }
 
-/** The note of a contract with AIU, which a line states as `AiuObject`, or whole as `Note`. */
+/** A rule on the note of a contract with AIU. A line states its object as `AiuObject`, or the whole note as `Note`. */
 const aiuRule: Rule<PreparedSale> = {
   code: "FAV03",
   message: {
@@ -258,7 +258,7 @@ const aiuRule: Rule<PreparedSale> = {
   source: "Annex FE 1.9, rules FAV03 (p. 88) and CAV03 (p. 165)",
   check: ({ document: { items, typeCode }, operationCode }, report) => {
     const isNote = typeCode === "91"
-    // nothing is known of such a rule of debit notes
+    // no such rule is known for debit notes
     if (!isNote && (operationCode !== "09" || typeCode === "92")) return
     const meant: Array<readonly [WirePath, string]> = []
     let isStated = false
@@ -350,7 +350,7 @@ const notices: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** The fields that state a group of data which documents of the health sector have. */
+/** A rule on data groups that the fields of the health sector already state. */
 const healthGroupRule: Rule<PreparedSale> = {
   code: "RAD48",
   message: {
@@ -378,7 +378,7 @@ const healthGroupRule: Rule<PreparedSale> = {
   }
 }
 
-/** What lines and groups of documents of single operations state: AIU, mandates, transport, free groups of data. */
+/** Rules on lines and groups of single operations: AIU, mandates, transport, free groups of data. */
 export const operationRules: ReadonlyArray<Rule<PreparedSale>> = [
   aiuRule,
   ...principalRules,

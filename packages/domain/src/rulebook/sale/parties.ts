@@ -32,7 +32,7 @@ const ofLines = codeOfAnother(taxes, {
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
-  /** Its words in explanations. */
+  /** Its wording in explanations. */
   readonly words: PartyWords
   /** Whether only a NIT is accepted, as for the issuer. */
   readonly nit: boolean
@@ -49,7 +49,7 @@ const reportDepartment = (
   address: ResolvedAddress,
   report: Report
 ): void => {
-  // taken from the municipality, it is wrong only where that is
+  // if it is derived from the municipality, only the municipality is wrong
   if (stated.physicalLocation?.subentityCode === undefined) return
   const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
@@ -154,7 +154,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
 
 const deliverySource = "Annex FE 1.9, rules FAM04 to FAM14"
 
-/** Where the goods are delivered: municipality and department inside Colombia, and the country. */
+/** Rules on the delivery address: municipality and department inside Colombia, and the country. */
 export const deliveryRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAM05",
@@ -236,7 +236,7 @@ const customer = (nit: boolean, name: Localized): Side => ({
   departmentRule: "FAK32"
 })
 
-/** The responsibilities of the seller. Those of the buyer only notify (FAK26). */
+/** A rule on the responsibilities of the seller. Those of the buyer only lead to notifications (FAK26). */
 const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
   code: "FAJ26",
   message: {
@@ -252,7 +252,10 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
   }
 })
 
-/** The buyer's country, also where the buyer issues a purchase: its address is filed there as well. */
+/**
+ * A rule on the buyer's country. It also applies to a purchase, in which the buyer issues and this address is filed as
+ * well.
+ */
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
   message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
@@ -265,7 +268,7 @@ const customerCountryRule: Rule<PreparedSale> = {
   }
 }
 
-/** Issuer and buyer: identification, organisation, responsibilities, address. */
+/** Rules on issuer and buyer: identification, organisation, responsibilities, address. */
 export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...rulesOf(supplier(true, { en: "of the issuer", es: "del emisor" })),
   responsibilityRule(responsibilities, { en: "of the issuer", es: "del emisor" }),
@@ -287,7 +290,7 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
   customerCountryRule
 ]
 
-/** Seller and issuer of a purchase from those who are not obliged to invoice. */
+/** Rules on the issuer of a purchase, and on the seller, who is not obliged to invoice. */
 export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...rulesOf(supplier(false, { en: "of the seller", es: "del vendedor" })),
   {

@@ -1,20 +1,20 @@
 import type { Localized } from "../../rules/Language.ts"
 import { explain, type Explanation } from "../../rules/Rule.ts"
 
-/** A side of the sale, with the words and the numbers that its rules have. */
+/** A party of a sale, with the wording and the numbers of its rules. */
 export interface PartyWords {
   readonly letters: "AJ" | "AK"
   readonly field: "{supplier}" | "{customer}"
   readonly of: Localized
 }
 
-/** Who sells. */
+/** The seller. */
 export const supplier: PartyWords = {
   letters: "AJ",
   field: "{supplier}",
   of: { en: "of the seller", es: "del vendedor" }
 }
-/** Who buys. */
+/** The buyer. */
 export const customer: PartyWords = {
   letters: "AK",
   field: "{customer}",
@@ -22,7 +22,8 @@ export const customer: PartyWords = {
 }
 
 /**
- * What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side.
+ * Entries for the rules that both parties share: a field of the party, then cause and fix in English and in Spanish.
+ * `{of}` stands for the party.
  */
 const shared = {
   group: [
@@ -127,7 +128,7 @@ const shared = {
   Record<string, readonly [field: string, cause: string, causeEs: string, fix: string, fixEs: string]>
 >
 
-/** Explains the rules of one side with these numbers: in the words that both sides share. */
+/** Explains the rules of one party with these numbers, in the wording that both parties share. */
 export const explainParty = (
   { field: party, letters, of }: PartyWords,
   numbers: ReadonlyArray<string>,

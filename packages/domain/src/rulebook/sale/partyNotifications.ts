@@ -26,14 +26,14 @@ const hasNothingOfUnits = ({ baseQuantity, baseUnitCode, perUnitAmount }: ItemTa
 const ofUnits = ["perUnitAmount", "baseQuantity", "baseUnitCode"] as const
 const ofPercentages = ["percentage", "taxableAmount"] as const
 
-/** Fields of the other kind of taxes; zeros fill the fields that a tax does not use. */
+/** Notifies of fields for the other kind of taxes. Zeros may fill the fields that a tax does not use. */
 const unplacedTaxRule: Rule<PreparedSale> = {
   ...taxRule({
     code: unplaced.code,
     message: unplaced.message,
     check: (tax, _item, at, report) => {
       const perUnit = isPerUnit(tax)
-      // so it is in nearly every line
+      // this holds in nearly every line
       if (perUnit ? hasNothingOfPercentages(tax) : hasNothingOfUnits(tax)) return
       for (const field of perUnit ? ofPercentages : ofUnits) {
         const value = tax[field]
@@ -49,11 +49,14 @@ const unplacedTaxRule: Rule<PreparedSale> = {
   ...unplaced
 }
 
-/** Rates of IVA (list TarifaImpuestos): 16 of state contracts from before the rate of 19. */
+/** Rates of IVA (list TarifaImpuestos). 16 is the rate of state contracts from before the rate of 19. */
 const ivaRates = ["0", "5", "16", "19"].map(decimal)
 const anIvaRate: Localized = { en: "0, 5, 16 or 19", es: "0, 5, 16 o 19" }
 
-/** Notifications of what the authority accepts in the taxes of lines and complains about, and of what is not filed. */
+/**
+ * Notifications about the taxes of lines: faults that the authority notifies of but accepts, and fields that are not
+ * filed.
+ */
 export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   unplacedTaxRule,
   {
@@ -66,7 +69,7 @@ export const taxNotifications: ReadonlyArray<Rule<PreparedSale>> = [
       check: (tax, _item, at, report) => {
         const { code, percentage } = tax
         if (percentage === undefined) return
-        // rates of INC that were once in force are not all listed, but none was below 1
+        // former rates of INC are not all listed, but none was below 1
         const rate = meantRate(tax)
         if (rate !== undefined) return report(at("Percentage"), toExact(rate, 0), toExact(percentage, 0))
         if (code !== "01" || ivaRates.some((each) => BigDecimal.equals(each, percentage))) return
@@ -153,7 +156,7 @@ const emailRule: Rule<PreparedSale> = {
   ),
   source: "RFC 5321 §4.1.2",
   check: ({ customerParty, supplierParty }, report) => {
-    // of a sale to nobody both are the issuer
+    // in a sale without a buyer, both parties are the issuer
     const parties = customerParty.field === supplierParty.field ? [supplierParty] : [supplierParty, customerParty]
     for (const { field, stated } of parties) {
       for (const address of addressesIn(stated.email ?? "")) {
@@ -165,7 +168,7 @@ const emailRule: Rule<PreparedSale> = {
 
 const someoneElse: Localized = { en: "somebody else than the issuer", es: "alguien distinto del emisor" }
 
-/** Documents whose number is also the NIT of the person. */
+/** Types of identification whose number is also the person's NIT. */
 const sharesNumbersWithNit: ReadonlySet<string> = new Set(["13", "31"])
 
 const samePartyRule: Rule<PreparedSale> = {
@@ -194,7 +197,7 @@ const samePartyRule: Rule<PreparedSale> = {
   }
 }
 
-/** What the authority accepts in the parties of a sale and complains about. */
+/** Rules on the parties of a sale that only lead to notifications. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
   responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
@@ -204,7 +207,7 @@ export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   samePartyRule
 ]
 
-/** What the authority accepts in the parties of a purchase and complains about. */
+/** Rules on the parties of a purchase that only lead to notifications. */
 export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
   responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),

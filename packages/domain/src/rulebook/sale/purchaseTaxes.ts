@@ -16,7 +16,7 @@ const expectation = (code: string): Localized => {
   return why === undefined ? allowed : { en: `${why.en}; ${allowed.en}`, es: `${why.es}; ${allowed.es}` }
 }
 
-/** The taxes of a purchase: IVA and the withholdings of IVA and income tax, nothing else (rule DSAY13). */
+/** A rule on the taxes of a purchase: only IVA and the withholdings of IVA and income tax (rule DSAY13). */
 export const purchaseTaxRule: Rule<PreparedSale> = {
   code: "FAY13",
   message: {
@@ -34,7 +34,7 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
   check: ({ document }, report) => {
     document.items.forEach((item, line) => {
       item.taxes?.forEach(({ code }, index) => {
-        // a code that is none is refused as such
+        // an unknown code is refused by another rule
         if (taxes.has(code) && code !== "01" && code !== "05" && code !== "06") {
           report(["Items", line, "Taxes", index, "Code"], expectation(code), code)
         }
@@ -54,7 +54,7 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
 
 const withholdings: ReadonlySet<string> = new Set(["05", "06"])
 
-/** What a support document withholds: of each line, or of the whole document. */
+/** Rules on the withholdings of a support document, by line or for the whole document. */
 export const withholdingRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAY01",

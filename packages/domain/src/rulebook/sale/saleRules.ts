@@ -23,8 +23,8 @@ const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Ru
   ...totalRules
 ]
 
-/** The rules that all documents of a sale have in common, in the order of the annex. */
+/** The rules that all sale documents share, in the order of the annex. */
 export const saleRules = rulesWith([...partyRules, ...consortiumRules, ...partyNotifications, ...deliveryRules])
 
-/** The rules that all documents in support of a purchase have in common. */
+/** The rules that all documents in support of a purchase share. */
 export const purchaseRules = rulesWith([...purchasePartyRules, ...purchasePartyNotifications])

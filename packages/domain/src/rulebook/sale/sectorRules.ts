@@ -18,10 +18,10 @@ import { identityExpected } from "../../rules/sharedWordings.ts"
 import { each } from "./operationRules.ts"
 
 const hundred = decimal("100")
-/** What the rounded shares of three or of many members may be away from the whole. */
+/** The tolerance, in percentage points, for the sum of the members' rounded shares. */
 const shareTolerance = decimal("0.5")
 
-/** The members of a consortium or temporary union that issues. */
+/** Rules on the members of a consortium or temporary union that issues. */
 export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAJ53",
@@ -87,14 +87,14 @@ export const consortiumRules: ReadonlyArray<Rule<PreparedSale>> = [
   }
 ]
 
-/** Fields that only documents of a sector have: a group of the body, of each line or of each prepayment. */
+/** Fields for documents of one sector only: a group of the body, of each line or of each prepayment. */
 interface SectorGroup {
-  /** Where a document states it, in the body; each place once. */
+  /** The paths at which a document states the group; each path once. */
   readonly stated: (document: SaleDocument) => ReadonlyArray<WirePath>
-  /** Operations that take it, and those among them that must have it. */
+  /** Operations that may have the group; `required` are those that must have it. */
   readonly operations: ReadonlyArray<string>
   readonly required: ReadonlyArray<string>
-  /** Where it is missing from a document that must have it. */
+  /** The paths at which a document lacks the group although it must have it. */
   readonly missing: (document: SaleDocument) => ReadonlyArray<WirePath>
 }
 
@@ -127,8 +127,8 @@ const ofLines = (field: string, key: keyof SaleItem): Pick<SectorGroup, "missing
 const ofNotes = ["20", "22", "30", "32"]
 
 /**
- * Every group of a sector. The rules on them follow from here: which operations take a group is said nowhere else. The
- * operations of a note that repeats a group are among those that take it.
+ * Every group of a sector. It is the only place that states the operations of a group; the rules derive from it. The
+ * operations include those of notes that repeat a group.
  */
 const sectorGroups: ReadonlyArray<SectorGroup> = [
   {
@@ -145,7 +145,7 @@ const sectorGroups: ReadonlyArray<SectorGroup> = [
     required: [],
     missing: () => []
   },
-  // what a patient pays may be collected for another one than the payer (Documento Técnico 1 v002, SS-Recaudo)
+  // a patient's payment may be collected for another party than the payer (Documento Técnico 1 v002, SS-Recaudo)
   { ...ofLines("Principal", "principal"), operations: ["11", "SS-Recaudo", ...ofNotes] },
   { ...ofLines("Shipment", "shipment"), operations: ["12"] },
   { ...ofLines("AiuObject", "aiuObject"), operations: ["09", "20", "22"] },
@@ -165,7 +165,7 @@ const demanded: Localized = {
   es: "lo que debe tener un documento de esta operación"
 }
 
-/** The operations that take a group, of those that the type of the document has. */
+/** The operations of the document's type that may have the group. */
 const takingIt = ({ operations }: SectorGroup, { kind }: PreparedSale): Localized => {
   const own = operations.filter((code) => kind.operations?.has(code) === true).join(", ")
   return own === ""
@@ -173,7 +173,7 @@ const takingIt = ({ operations }: SectorGroup, { kind }: PreparedSale): Localize
     : { en: `nothing, or one of the operations ${own}`, es: `nada, o una de las operaciones ${own}` }
 }
 
-/** Groups of a sector in documents of another one, and documents without the group of theirs. */
+/** Rules against groups of another sector, and against documents that lack the group of their own sector. */
 export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD33",
@@ -191,7 +191,7 @@ export const sectorRules: ReadonlyArray<Rule<PreparedSale>> = [
     source,
     check: (prepared, report) => {
       const { document, kind, operationCode } = prepared
-      // what an unknown operation takes is not known
+      // the groups of an unknown operation are unknown
       if (kind.operations?.has(operationCode) === false) return
       for (const group of sectorGroups) {
         if (group.operations.includes(operationCode)) continue

@@ -22,7 +22,7 @@ import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.t
 
 type CheckTax = (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
 
-/** A rule about each tax of each line. */
+/** A rule on each tax of each line. */
 export const taxRule = (options: {
   readonly code: string
   readonly message: Localized
@@ -37,7 +37,7 @@ export const taxRule = (options: {
     const { items } = document
     let line = 0
     let index = 0
-    // one for all taxes: nearly none of them has anything to report
+    // one function for all taxes, because nearly none has anything to report
     const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
     for (; line < items.length; line++) {
       const item = items[line]
@@ -48,7 +48,7 @@ export const taxRule = (options: {
           try {
             options.check(tax, item, at, report)
           } catch (error) {
-            // a tax with a hole hides no other
+            // a tax that cannot be judged does not keep the others from being checked
             passHole(error)
           }
           index++
@@ -60,7 +60,7 @@ export const taxRule = (options: {
   }
 })
 
-/** Rounded to two digits, nothing is further away than this. */
+/** The maximum difference that rounding to two digits makes. */
 const nearly = decimal("0.01")
 
 const isSameTax = (one: ItemTax, other: ItemTax): boolean =>
@@ -74,25 +74,25 @@ export const isPerUnit = (tax: ItemTax): boolean => kindOf(tax) === "perUnit"
 const agrees = (code: string, stated: BigDecimal.BigDecimal, computed: BigDecimal.BigDecimal): boolean =>
   moneyAgrees(stated, computed, code === "01" ? "iva" : "money")
 
-/** What the amount of a line's tax must be by its other values; `undefined` where these do not say it. */
+/** The amount of a line's tax as computed from its other values; `undefined` if these do not determine it. */
 const computedAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
   if (!isPerUnit(tax)) {
     const { percentage, taxableAmount } = tax
     return taxableAmount === undefined || percentage === undefined ? undefined : percentOf(taxableAmount, percentage)
   }
   const { code, perUnitAmount } = tax
-  // a quantity of nothing is refused by rule FAV04b
+  // a quantity of 0 is refused by rule FAV04b
   if (perUnitAmount === undefined || (tax.baseQuantity === undefined && item.quantity.value === 0n)) return undefined
   return perUnitOf(code, taxBase(item, tax).quantity, perUnitAmount)
 }
 
-/** What the amount of a line's tax must be; `undefined` where it is that, or is not to be computed. */
+/** The correct amount of a line's tax. `undefined` if the stated amount agrees with it, or if it cannot be computed. */
 const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefined => {
   const { amount, code } = tax
   if (!isPerUnit(tax)) {
     const { percentage, taxableAmount } = tax
     if (taxableAmount === undefined || percentage === undefined) return undefined
-    // the quick way for nearly every tax there is, which needs no division
+    // the fast path for nearly every tax, without a division
     if (isWithin(amount, exactPercentOf(taxableAmount, percentage), nearly)) return undefined
   }
   const computed = computedAmount(tax, item)
@@ -101,7 +101,7 @@ const rightAmount = (tax: ItemTax, item: Item): BigDecimal.BigDecimal | undefine
 
 const hundred = decimal("100")
 
-/** {@link meantRate} where the amount of the tax is that of the rate. */
+/** {@link meantRate}, if the amount of the tax fits that rate. */
 const rateOfAmount = (tax: ItemTax): BigDecimal.BigDecimal | undefined => {
   const rate = meantRate(tax)
   if (rate === undefined || tax.taxableAmount === undefined) return undefined
@@ -116,15 +116,16 @@ const baseOf = ({ amount, percentage }: ItemTax, { subtotalAmount }: Item): BigD
     ? subtotalAmount
     : BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), percentage)
 
-/** What a code that is none may add: it may be meant for a withholding, which adds nothing. */
+/** Adds zero to the candidates of an unknown tax code: it may stand for a withholding, which adds nothing. */
 const withNothing = (
   code: string,
   values: ReadonlyArray<BigDecimal.BigDecimal>
 ): ReadonlyArray<BigDecimal.BigDecimal> => (taxes.has(code) ? values : [...values, zero])
 
 /**
- * What a line's tax may add to the taxes of the document: its amount, and where rule FAX07 refuses that, first what it
- * should be. Which value of a tax is wrong nobody knows, and no reading of it may accuse a total.
+ * Candidates for the amount that a line's tax adds to the taxes of the document: the stated amount. If rule FAX07
+ * refuses it, the computed amount comes first. Any of the tax's values may be the wrong one, so a total that fits one
+ * candidate is not refused.
  */
 export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   if (taxKind(tax.code) === "withholding") return []
@@ -137,7 +138,10 @@ export const possibleAmounts = (tax: ItemTax, item: Item): ReadonlyArray<BigDeci
   return withNothing(code, values)
 }
 
-/** What a line's tax may add to the taxable amount of the document, as {@link possibleAmounts}. */
+/**
+ * Candidates for the amount that a line's tax adds to the taxable amount of the document, as in {@link
+ * possibleAmounts}.
+ */
 export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecimal.BigDecimal> => {
   const stated = () => tax.taxableAmount ?? fall()
   switch (kindOf(tax)) {
@@ -153,7 +157,7 @@ export const possibleBases = (tax: ItemTax, item: Item): ReadonlyArray<BigDecima
   }
 }
 
-/** The lines with the taxes that rule FAX07 refuses set right by their amounts, and without incomplete ones. */
+/** The lines without incomplete taxes, and with the correct amount for taxes that rule FAX07 refuses. */
 const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
   items.map((item) => ({
     ...item,
@@ -162,7 +166,7 @@ const withRightTaxes = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
       .map((tax) => ({ ...tax, amount: rightAmount(tax, item) ?? tax.amount }))
   }))
 
-/** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
+/** The correct amount of a tax at one rate, and the values it is computed from; `undefined` if these are not stated. */
 const computedOf = (
   code: string,
   subtotal: TaxSubtotal
@@ -183,7 +187,7 @@ const isSameRate = (one: TaxSubtotal, other: TaxSubtotal): boolean =>
   BigDecimal.equals(one.percentage ?? zero, other.percentage ?? zero) &&
   BigDecimal.equals(one.perUnitAmount ?? zero, other.perUnitAmount ?? zero)
 
-/** Whether a rate of a tax is right as soon as those lines are that a rule on lines refuses. */
+/** Whether a rate of a tax is right once the lines that a rule refuses are corrected. */
 const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: TaxSubtotal): boolean => {
   const right = taxTotals(withRightTaxes(document.items), document.withholdings?.filter(isComplete))
     .find((total) => total.code === code)
@@ -192,7 +196,7 @@ const followsFromLines = ({ document }: PreparedSale, code: string, subtotal: Ta
   return right === undefined || computed === undefined || agrees(code, right.amount, computed.amount)
 }
 
-/** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
+/** A rule on one rate of a tax over the whole document. Each line may be off by the tolerance, but not their sum. */
 const headerTaxRule = (options: {
   readonly code: string
   readonly message: Localized
@@ -222,7 +226,7 @@ const headerTaxRule = (options: {
   }
 })
 
-/** Taxes and withholdings of each line, and of the document. */
+/** Rules on taxes and withholdings of each line and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX19",

@@ -17,13 +17,16 @@ type Amount = BigDecimal.BigDecimal
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
 
-/** Every value that the authority's formula may be read to give; the first is reported. */
+/** Every value that the authority's formula may give, by its possible readings. The first one is reported. */
 type Candidates = readonly [Amount, ...ReadonlyArray<Amount>]
 
-/** Sums to try at most, of lines that rules on lines refuse: ten such lines say enough. */
+/** Maximum number of sums to try. It suffices for ten lines that rules refuse. */
 const maximumSums = 1024
 
-/** Every sum of one value of each list, the first of the first values; a hole where these are too many. */
+/**
+ * Every sum that takes one value of each list; the first is the sum of the first values. Throws a hole if there are too
+ * many.
+ */
 const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
   let all: Candidates = [sum(values.flatMap((each) => (each.length === 1 ? each : [])))]
   for (const each of values) {
@@ -34,7 +37,7 @@ const sums = (values: ReadonlyArray<ReadonlyArray<Amount>>): Candidates => {
   return all
 }
 
-/** What a total is where it is right, and all that it may have to be where it is wrong or has no value. */
+/** The stated total if it equals one of the candidates; otherwise all candidates. */
 const judged = (read: () => Amount, candidates: Candidates): Candidates =>
   unlessHole(
     () => {
@@ -49,11 +52,11 @@ const lineSum = ({ document }: PreparedSale): Amount => sum(document.items.map((
 /** The gross amount by every reading of the lines. */
 const grossCandidates = ({ document }: PreparedSale): Candidates => sums(document.items.map(possibleLineAmounts))
 
-/** The gross amount that the other totals are judged by. */
+/** Candidates for the gross amount against which the other totals are checked. */
 const judgedGross = (prepared: PreparedSale): Candidates =>
   judged(() => prepared.document.legalMonetaryTotal.grossAmount, grossCandidates(prepared))
 
-/** Whether an amount is within the gross amount, whichever of the gross amount and the lines is wrong. */
+/** Whether an amount is at most the gross amount, by the stated gross amount or by the lines. */
 export const isWithinGross = (amount: Amount, prepared: PreparedSale): boolean =>
   judgedGross(prepared).some((gross) => !BigDecimal.isGreaterThan(amount, gross))
 
@@ -71,7 +74,7 @@ const taxInclusiveCandidates = (prepared: PreparedSale): Candidates => {
   return sums([judgedGross(prepared), ...taxes])
 }
 
-/** The total of the discounts or charges as it is computed and as it is stated: either may be wrong. */
+/** Candidates for the total of the discounts or charges, computed and stated, since either may be wrong. */
 const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidates =>
   readable(
     () => allowanceSum(prepared, charge),
@@ -81,14 +84,14 @@ const allowanceCandidates = (prepared: PreparedSale, charge: boolean): Candidate
     }
   )
 
-/** What the operation makes of prepayments; `undefined` where it is not known. */
+/** The effect that the operation gives to prepayments; `undefined` if the operation is unknown. */
 const useOfPrepayments = (prepared: PreparedSale) =>
   unlessHole(
     () => prepaymentsOfOperation(prepared.operationCode),
     () => undefined
   )
 
-/** What is taken off for prepayments, as it is computed and as it is stated: nothing, but where they are credited. */
+/** Candidates for the subtracted prepayments, computed and stated; zero unless the operation credits them. */
 const creditCandidates = (prepared: PreparedSale): Candidates => {
   const use = useOfPrepayments(prepared)
   if (use !== undefined && use !== "credited") return [zero]
@@ -110,10 +113,10 @@ const payableCandidates = (prepared: PreparedSale): Candidates => {
   ])
 }
 
-/** Kinds of withholdings to look for at most: all of them are three, and four make fifteen sums. */
+/** Maximum number of kinds of withholdings to combine: there are three, and four would make fifteen sums. */
 const maximumWithholdings = 4
 
-/** A total from which one or more withholdings of the document were subtracted. */
+/** The withholdings that were subtracted from a total by mistake, if they explain its difference. */
 const subtracted = (prepared: PreparedSale, right: Amount, stated: Amount): Localized | undefined => {
   const withheld = unlessHole(
     () => prepared.withholdingTaxTotals.map(({ amount, code }) => ({ amount, code })),
@@ -141,11 +144,13 @@ const totalRule = (options: {
   readonly message: Localized
   readonly explained?: Explanation
   readonly stated: (prepared: PreparedSale) => Amount | undefined
-  /** By the stated lines and the other stated totals. */
+  /** Computes the total from the stated lines and the other stated totals. */
   readonly computed: (prepared: PreparedSale) => Candidates
-  /** By the lines and the other totals where these are right, by what they should be where they are not. */
+  /**
+   * Computes the total from the lines and the other totals, each as stated if it is right, otherwise as it should be.
+   */
   readonly judged?: (prepared: PreparedSale) => Candidates
-  /** Whether withholdings may have been subtracted from it, which is no part of the formula. */
+  /** Set if withholdings may have been subtracted from it, contrary to the formula. */
   readonly holdsWithholdings?: true
 }): Rule<PreparedSale> => ({
   code: options.code,
@@ -168,7 +173,7 @@ const totalRule = (options: {
   }
 })
 
-/** The sum of the payments that are stated; of the one amount there is nothing to compare. */
+/** The sum of the listed prepayments. A single amount in the totals cannot be compared with anything. */
 const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
   document.prepaidPayments === undefined
     ? (document.legalMonetaryTotal.prepaidAmount ?? zero)
@@ -176,7 +181,7 @@ const prepaidSum = ({ document, prepayments }: PreparedSale): Amount =>
 
 const isStated = (amount: Amount | undefined): amount is Amount => amount !== undefined && amount.value !== 0n
 
-/** What the totals alone state: the rest of its element is nobody's statement. */
+/** Notifies of amounts that only the totals state: the other fields of their XML elements are filled in. */
 const totalsAloneRule: Rule<PreparedSale> = {
   code: "RAD63",
   severity: "notification",
@@ -213,7 +218,7 @@ const filledIn = (list: string, filed: string): Localized => ({
   es: `${list}; se transmite: ${filed}`
 })
 
-/** The totals of the document against its lines, taxes, discounts and charges. */
+/** Rules that compare the totals of the document with its lines, taxes, discounts and charges. */
 export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
   totalsAloneRule,
   totalRule({
@@ -249,7 +254,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
-    // some issuers count the value of a line that has the tax of bags alone, the letter of the rule does not
+    // some issuers count the value of a line whose only tax is that on bags; the wording of the rule does not
     computed: ({ document }) => {
       const { all, firsts, ofBags } = percentageBases(document.items)
       const once = sum(firsts)
@@ -328,7 +333,7 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       "Iguale PrepaidAmount a la suma de Amount de PrepaidPayments. Una nota crédito debe omitir ambos."
     ),
     stated: ({ document }) => document.legalMonetaryTotal.prepaidAmount,
-    // the authority looks at a total that is stated; where it is taken off what is payable, it always is
+    // the authority checks a total that is stated; if it is subtracted from the payable amount, it is always stated
     computed: (prepared) =>
       useOfPrepayments(prepared) === "credited" ? [prepaidSum(prepared)] : [prepaidSum(prepared), zero]
   }),
@@ -351,7 +356,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     computed: ({ document: { legalMonetaryTotal: total }, operationCode }) => {
       const payable = payableOf(total, operationCode)
       const { payableRoundingAmount: rounding } = total
-      // the rule does not name what is rounded, which has no sign (VLR01): it informs, or is in what is payable
+      // the rule does not define the rounding, which has no sign (VLR01): it is informative or part of the payable
+      // amount
       return rounding === undefined
         ? [payable]
         : [payable, BigDecimal.sum(payable, rounding), BigDecimal.subtract(payable, rounding)]

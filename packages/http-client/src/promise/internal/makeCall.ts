@@ -9,13 +9,13 @@ import type { FileDownload } from "../FileDownload.ts"
 import type { Run } from "./makeRun.ts"
 import { type AnyRequest, wireRequest } from "./wireRequest.ts"
 
-/** The file of an answer whose body was not read; the signal ends the download as well. */
+/** The file of an answer whose body has not been read. The signal also ends the download. */
 const fileDownload = (
   response: HttpClientResponse.HttpClientResponse,
   signal: AbortSignal | undefined
 ): FileDownload => {
   const body = Option.getOrThrow(HttpClientResponse.toWeb(response)).body ?? new Blob().stream()
-  // an answer that nobody holds any more is aborted, so the stream holds it
+  // an unreferenced answer is aborted, so the stream keeps a reference
   const held = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       if (response.status > 0) controller.enqueue(chunk)
@@ -36,14 +36,14 @@ export type Call = (request?: AnyRequest, options?: CallOptions) => Promise<unkn
 type Decode = (response: HttpClientResponse.HttpClientResponse) => Effect.Effect<unknown, unknown>
 
 const decoderOf = (group: string, endpoint: string): Decode =>
-  // the one place where names that are known at run time only meet the types of the contract
+  // the only place where names known only at run time meet the types of the contract
   HttpApiClient.decodeResponse(RadicarApi, { group, endpoint } as never)
 
-/** Whether an operation answers octets: a file, which is not to be held in memory. */
+/** Whether an operation returns octets: a file, which must not be held in memory. */
 const answersFile = ({ success }: HttpApiEndpoint.Top): boolean =>
   [...success].some((schema) => Schema.is(schema)(new Uint8Array()))
 
-/** Calls an operation of the contract: the answer is checked against it and handed on as it stood on the wire. */
+/** Calls an operation of the contract. The answer is checked against the contract and returned in its wire form. */
 export const makeCall = (connection: Connection, run: Run, group: string, endpoint: HttpApiEndpoint.Top): Call => {
   const isFile = answersFile(endpoint)
   const needsToken = endpoint.middlewares.has(Authorization)

@@ -14,7 +14,7 @@ interface AnyPage {
   readonly next?: string
 }
 
-/** The list whose pages `ask` brings, that of the cursor or, without one, the first that is wanted. */
+/** The list whose pages `ask` fetches: the page of a cursor, or the first requested page without one. */
 const pagesOf = (ask: (cursor?: string) => Promise<AnyPage>): Pages<unknown, AnyPage> => ({
   page: () => ask(),
   async *[Symbol.asyncIterator]() {

@@ -25,7 +25,10 @@ const withoutAnswer = (error: HttpClientError.HttpClientError): TransportError =
       })
 }
 
-/** What a call rejects with: a problem of the contract as it is; where there was no answer, that. */
+/**
+ * The error with which a call rejects: a problem of the contract unchanged, or a `TransportError` if there was no valid
+ * answer.
+ */
 const failureOf = (cause: Cause.Cause<unknown>): unknown => {
   const error = Cause.squash(cause)
   if (HttpClientError.isHttpClientError(error)) return withoutAnswer(error)
@@ -35,7 +38,7 @@ const failureOf = (cause: Cause.Cause<unknown>): unknown => {
   return error
 }
 
-/** Runs what a call is as a promise, until its signal or its time ends it. */
+/** Runs a call as a promise, until its signal or its timeout ends it. */
 export type Run = <A>(effect: Effect.Effect<A, unknown>, options?: CallOptions) => Promise<A>
 
 /** Runs calls with a default timeout in milliseconds, which each call may replace. */

@@ -2,7 +2,7 @@ import { RadicarApi } from "@radicar/contract/inner/RadicarApi"
 import { HttpClientRequest } from "effect/http"
 import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"
 
-/** What an operation takes, whatever it is; the types of the client's face say which of it. */
+/** The input of any operation. The client's public types restrict it for each operation. */
 export interface AnyRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -37,8 +37,8 @@ const urlOf = (group: string, endpoint: HttpApiEndpoint.Top, { params, query }: 
 }
 
 /**
- * The request of an operation; throws a `TypeError` where an id or a query parameter has not the form that the contract
- * demands.
+ * The request of an operation. Throws a `TypeError` if an id or a query parameter does not have the form that the
+ * contract requires.
  */
 export const wireRequest = (
   group: string,

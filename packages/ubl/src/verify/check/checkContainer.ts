@@ -28,7 +28,7 @@ const compared = (
 
 const line = "cac:ParentDocumentLineReference/cac:DocumentReference"
 
-/** What a container states about the document inside against the document itself. */
+/** Compares the statements of a container with the document inside. */
 export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner: DocumentFacts): Findings =>
   onlyChecks([
     ...compared("number", inner.number, textAt(root, "cbc:ParentDocumentID"), {
@@ -51,7 +51,7 @@ export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner:
 const sameKey = (one: string | undefined, other: string | undefined): boolean =>
   one?.toLowerCase() === other?.toLowerCase()
 
-/** Compares the authority's answer with its document and with what the container says about it. */
+/** Compares the authority's answer with its document, and with the statements of the container about it. */
 export const checkAnswer = (
   container: DocumentFacts,
   inner: DocumentFacts | undefined,

@@ -174,7 +174,7 @@ const qrCode = (
   }
 }
 
-/** The key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */
+/** Checks the key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */
 export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): Findings => {
   if (facts.family === "container") return { checks: [], notes: [] }
   if (facts.family === "answer") {

@@ -57,7 +57,7 @@ const payroll = (facts: DocumentFacts): Findings => {
   ])
 }
 
-/** Number, prefix and date against the authorised range that the document states, where it states one. */
+/** Checks number, prefix and date against the authorised range, if the document states one. */
 export const checkNumbering = (facts: DocumentFacts): Findings => {
   if (facts.family === "payroll") return payroll(facts)
   const control = elementAt(facts.root, `${extension}/sts:InvoiceControl`)

@@ -43,5 +43,5 @@ const reference = ({ key, number }: Referred, index: number): Finding => {
   }
 }
 
-/** Whether what a document refers to is named by number and key. */
+/** Checks that references to other documents have number and key. */
 export const checkReference = (facts: DocumentFacts): Findings => onlyChecks(references(facts).map(reference))

@@ -11,7 +11,7 @@ import { secretsFor } from "./secretsFor.ts"
 const section = "key"
 const check = "securityCode"
 
-/** The software's fingerprint on this document, `sts:SoftwareSecurityCode` or `@SoftwareSC` (FAB27b, NIE020). */
+/** Checks the software's fingerprint on this document, `sts:SoftwareSecurityCode` or `@SoftwareSC` (FAB27b, NIE020). */
 export const checkSecurityCode = (facts: DocumentFacts, secrets: Secrets): Findings => {
   const { number, securityCode, softwareId } = facts
   const available = secretsFor(facts, secrets)

@@ -22,7 +22,9 @@ const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Fin
 const isSameNit = (found: string, nit: string): boolean =>
   found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
 
-/** Whom the certificate names: the authority must sign its own answers; others may let a third party sign. */
+/**
+ * Checks the subject of the certificate. The authority must sign its own answers; others may let a third party sign.
+ */
 const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
   const nit = found?.nit
   if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
@@ -85,20 +87,20 @@ const unsignedContainer: Note = {
   }
 }
 
-/** What a look at the signature found, and the report it comes from. */
+/** The findings about a signature, with the report they come from. */
 export interface SignatureFindings extends Findings {
   readonly report: SignatureReport
-  /** Undefined where nothing had to be signed. */
+  /** Undefined if nothing had to be signed. */
   readonly proof: DocumentProof | undefined
 }
 
-/** Moments at which a signature is verified, and the document was received. */
+/** The moments at which a signature is verified and at which the document was received. */
 interface SignatureContext {
   readonly at: Date
   readonly receivedAt?: Date | undefined
 }
 
-/** The signature check by check, what would make broken digests hold, who signed, and on which day. */
+/** Verifies the signature: each check, possible explanations of broken digests, the signer, and the day. */
 export const checkSignature = (
   facts: DocumentFacts | undefined,
   parsed: ParsedXml,
@@ -109,7 +111,7 @@ export const checkSignature = (
     return { checks: [], notes: [unsignedContainer], report, proof: undefined }
   }
   const proof = proofOfSignature(report.proof)
-  // that the file is XML was said before
+  // the check of the XML is already in the report
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
   const own: Findings = { checks, notes: explanations(parsed, report) }
   if (facts === undefined) return { ...own, report, proof }

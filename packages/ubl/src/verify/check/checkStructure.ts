@@ -13,7 +13,7 @@ import { equal } from "./equal.ts"
 
 const section = "structure"
 
-/** The rows of each root, payroll notes apart. */
+/** The rows of each root, with payroll notes separate. */
 const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
   ...Object.fromEntries(saleRootNames.map((name) => [name, saleRows(name)])),
   ApplicationResponse: eventTable.rows,
@@ -30,14 +30,14 @@ const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSe
 
 const requiredOfRoots = mapped((own) => requiredPaths(own))
 
-/** What the authority's answers state of what events do: they are of no taxpayer's software. */
+/** Whether the authority's answers must have an element of events. Answers come from no taxpayer's software. */
 const ofAnswer = (path: string): boolean =>
   !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
 
 const requiredOf = ({ body, family, root }: DocumentFacts): ReadonlyArray<string> => {
   const paths = requiredOfRoots[root.local] ?? []
   if (family === "answer") return paths.filter(ofAnswer)
-  // an event has no public page of its own, so some leave it out
+  // an event has no public page of its own, so some issuers leave it out
   if (family === "event") return paths.filter((path) => !path.endsWith("/sts:QRCode"))
   return root.local === "NominaIndividualDeAjuste" ? paths.filter((path) => path.startsWith(`${body.local}/`)) : paths
 }
@@ -60,7 +60,7 @@ const required = (facts: DocumentFacts): Finding => {
       }
 }
 
-/** Names and order of the root's children: what a schema would refuse first (ZB01). */
+/** Checks names and order of the root's children, which a schema would refuse first (ZB01). */
 const order = ({ root }: DocumentFacts): Finding => {
   const sequence = sequences[root.local] ?? []
   let reached = 0
@@ -193,7 +193,8 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
       ]
 
 /**
- * What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines.
+ * Checks the first obstacles for a reader: missing or misplaced elements, version, environment, time, scheme, count of
+ * lines.
  */
 export const checkStructure = (facts: DocumentFacts): Findings =>
   onlyChecks([

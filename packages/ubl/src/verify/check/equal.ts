@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/inner/rules/Language"
 import type { Finding, Section } from "../Finding.ts"
 
-/** Position of the first UTF-16 unit in which two texts differ, from 1; undefined when they do not. */
+/** Position of the first UTF-16 unit in which two texts differ, from 1; undefined if they are equal. */
 export const firstDifference = (one: string, other: string): number | undefined => {
   if (one === other) return undefined
   let index = 0
@@ -9,7 +9,7 @@ export const firstDifference = (one: string, other: string): number | undefined 
   return index + 1
 }
 
-/** What is compared, and the texts for both outcomes. */
+/** Two values to compare, and the texts for both outcomes. */
 export interface Equality {
   readonly section: Section
   readonly check: string
@@ -19,7 +19,7 @@ export interface Equality {
   readonly fails: Localized
 }
 
-/** Whether a text is what it must be; if not, with the first character that differs. */
+/** Checks that a text equals the expected one; a failure has the position of the first difference. */
 export const equal = ({ actual, check, expected, fails, holds, section }: Equality): Finding => {
   const ok = expected === actual
   return ok

@@ -7,7 +7,7 @@ import type { GivenSecret, Secrets } from "../Secrets.ts"
 
 const testAuthorisation = "18760000001"
 
-/** The technical key that the authority gives everybody's range in its test environment. */
+/** The technical key that the authority assigns to all ranges in its test environment. */
 const testTechnicalKey = (): Redacted.Redacted<string> =>
   Redacted.make(
     invoiceExample({ number: 1, date: new LocalDateTime({ date: "2026-01-15", time: "10:00:00" }) }).NumberingRange
@@ -17,7 +17,9 @@ const testTechnicalKey = (): Redacted.Redacted<string> =>
 const given = (value: Redacted.Redacted<string> | undefined): GivenSecret | undefined =>
   value === undefined ? undefined : { value, assumed: false }
 
-/** The secrets that fit a document: those given, else the public ones where the document says it is made with them. */
+/**
+ * The secrets that fit a document: the given ones, or else the public ones if the document states that it uses them.
+ */
 export const secretsFor = (
   { authorisation, environment, softwareId }: DocumentFacts,
   secrets: Secrets

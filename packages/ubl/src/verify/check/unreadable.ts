@@ -15,7 +15,7 @@ const why: Readonly<Record<UnreadableXml["reason"], Localized>> = {
   }
 }
 
-/** Why a file is no XML to look at, with the parser's own words where the text is malformed. */
+/** The reason why a file cannot be read as XML, with the parser's own words if the text is malformed. */
 export const unreadable = ({ detail, reason }: UnreadableXml): Localized => {
   const { en, es } = why[reason]
   return reason === "malformed" ? { en: `${en}: ${detail}`, es: `${es}: ${detail}` } : { en, es }

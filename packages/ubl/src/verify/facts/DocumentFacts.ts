@@ -11,16 +11,16 @@ export interface PartyFacts {
 }
 
 /**
- * Kinds of documents that are read alike: `answer` is the authority's own ApplicationResponse, `event` anybody else's,
- * `container` an AttachedDocument.
+ * Kinds of documents that are read in the same way. `answer` is the authority's own ApplicationResponse, `event` that
+ * of any other issuer, `container` an AttachedDocument.
  */
 export type Family = "sale" | "support" | "event" | "answer" | "payroll" | "container"
 
-/** What a document says about itself, verbatim; what is missing is undefined. */
+/** The statements of a document about itself, verbatim; missing ones are undefined. */
 export interface DocumentFacts {
   readonly family: Family
   readonly root: XmlElement
-  /** Where the document's own elements are: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
+  /** The parent of the document's own elements: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
   readonly body: XmlElement
   readonly typeCode: string | undefined
   readonly name: Localized
@@ -28,9 +28,9 @@ export interface DocumentFacts {
   readonly issueDate: string | undefined
   readonly issueTime: string | undefined
   readonly environment: string | undefined
-  /** Scheme as stated, whatever it says. */
+  /** Scheme as stated, without a check. */
   readonly statedScheme: string | undefined
-  /** Scheme that the type of document has; undefined where there is no key to compute. */
+  /** Scheme of the type of document; undefined if it has no key to compute. */
   readonly scheme: KeyScheme | undefined
   readonly key: string | undefined
   readonly issuer: PartyFacts | undefined
@@ -39,6 +39,6 @@ export interface DocumentFacts {
   readonly securityCode: string | undefined
   readonly qrCode: string | undefined
   readonly prefix: string | undefined
-  /** Number of the authorisation that the numbers come from. */
+  /** Number of the authorisation of the numbering range. */
   readonly authorisation: string | undefined
 }

@@ -14,7 +14,7 @@ const byFamily: Readonly<Record<Family, Localized>> = {
   container: both("Container", "Contenedor")
 }
 
-/** What a document is called, for a person. */
+/** The name of a document, for people. */
 export const documentName = (family: Family, typeCode: string | undefined): Localized => {
   const code = typeCode ?? ""
   if (family === "event") {

@@ -9,7 +9,7 @@ import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 
-/** Where an event states its type, and a container that of its document. */
+/** The path of the type code in an event, and in a container. */
 const otherTypeCode = (root: string): string =>
   root === "ApplicationResponse" ? "cac:DocumentResponse/cac:Response/cbc:ResponseCode" : "cbc:DocumentTypeCode"
 
@@ -45,7 +45,7 @@ const partyPaths = (family: Family): readonly [issuer: string, receiver: string]
   const supplier = "cac:AccountingSupplierParty/cac:Party"
   const customer = "cac:AccountingCustomerParty/cac:Party"
   if (family === "sale") return [supplier, customer]
-  // who buys from somebody that need not invoice is the one who issues
+  // in a support document, the buyer is the issuer
   if (family === "support") return [customer, supplier]
   return ["cac:SenderParty", "cac:ReceiverParty"]
 }
@@ -53,7 +53,9 @@ const partyPaths = (family: Family): readonly [issuer: string, receiver: string]
 const extension = (root: XmlElement): XmlElement | undefined =>
   elementAt(root, "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions")
 
-/** Reads what a UBL or payroll document says about itself; undefined when its root is none of the authority's. */
+/**
+ * Reads the statements of a UBL or payroll document about itself; undefined if its root is not one of the authority's.
+ */
 export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
   if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
   const known = ublRoot.exec(root.namespace)?.[1] === root.local

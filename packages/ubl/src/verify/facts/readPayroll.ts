@@ -16,7 +16,7 @@ const party = (element: XmlElement | undefined, number: string): PartyFacts | un
   return text === undefined ? undefined : { number: text, checkDigit: textAt(element, "@DV"), name: nameAt(element) }
 }
 
-/** Reads what a payroll document or one of its notes says about itself. */
+/** Reads the statements of a payroll document or one of its notes about itself. */
 export const readPayroll = (root: XmlElement): DocumentFacts | undefined => {
   if (!roots.has(root.local) || root.namespace !== `dian:gov:co:facturaelectronica:${root.local}`) return undefined
   const body = elementAt(root, "Reemplazar") ?? elementAt(root, "Eliminar") ?? root

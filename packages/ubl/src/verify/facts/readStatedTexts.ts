@@ -50,7 +50,7 @@ const event = (facts: DocumentFacts): StatedEvent => {
 
 const payroll = (facts: DocumentFacts): StatedPayroll => {
   const { body } = facts
-  // a note that deletes has neither amounts nor a worker: zeros stand for them (payroll annex 1.0 §8.1.1.4)
+  // a note that deletes has neither amounts nor a worker, so zeros replace them (payroll annex 1.0 §8.1.1.4)
   const deleting = body.local === "Eliminar"
   return {
     ...header(facts),
@@ -65,7 +65,7 @@ const payroll = (facts: DocumentFacts): StatedPayroll => {
   }
 }
 
-/** The texts that a document's key is made of. */
+/** The texts that make up a document's key. */
 export const readStatedTexts = (facts: DocumentFacts): StatedTexts =>
   facts.family === "payroll" ? payroll(facts) : facts.family === "event" ? event(facts) : sale(facts)
 
@@ -110,7 +110,7 @@ const elsewhere = (facts: DocumentFacts): ReadonlyArray<Elsewhere> =>
     )
   })
 
-/** What else in the document may have gone into its key by mistake. */
+/** Other texts of the document that may have gone into its key by mistake. */
 export const readKeyClues = (facts: DocumentFacts, stated: StatedTexts): KeyClues => {
   const xades = "http://uri.etsi.org/01903/v1.3.2#"
   const signingTime = find(facts.root, xades, "SigningTime")

@@ -11,7 +11,7 @@ const step = (parent: XmlElement, name: string): ReadonlyArray<XmlElement> => {
 const rootNamespace = (element: XmlElement): string =>
   element.parent === undefined ? element.namespace : rootNamespace(element.parent)
 
-/** Every element at a path such as `cac:TaxTotal/cbc:TaxAmount`; a name without prefix is in the root's namespace. */
+/** Every element at a path such as `cac:TaxTotal/cbc:TaxAmount`. A name without prefix is in the root's namespace. */
 export const elementsAt = (start: XmlElement, path: string): ReadonlyArray<XmlElement> =>
   path
     .split("/")
@@ -21,7 +21,7 @@ export const elementsAt = (start: XmlElement, path: string): ReadonlyArray<XmlEl
 export const elementAt = (start: XmlElement | undefined, path: string): XmlElement | undefined =>
   start === undefined ? undefined : elementsAt(start, path)[0]
 
-/** Text of the first element at a path, or of its attribute for `…/@name`; without blanks around it. */
+/** Trimmed text of the first element at a path, or of its attribute for `…/@name`. */
 export const textAt = (start: XmlElement | undefined, path: string): string | undefined => {
   const at = path.lastIndexOf("@")
   if (at < 0) {
@@ -34,5 +34,5 @@ export const textAt = (start: XmlElement | undefined, path: string): string | un
     ?.value.trim()
 }
 
-/** What may be looked for with {@link textAt} and is there. */
+/** Whether {@link textAt} has a value for a path. */
 export const hasAt = (start: XmlElement, path: string): boolean => textAt(start, path) !== undefined
