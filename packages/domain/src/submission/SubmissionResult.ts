@@ -75,8 +75,8 @@ export const SubmittedDocument = Schema.Struct({
     es: "Valor de la firma del documento (ds:SignatureValue), en base64."
   }),
   reference: described(Schema.String, {
-    en: "Key of the document that this one refers to, such as the CUFE of a note's invoice; empty without one.",
-    es: "Clave del documento al que este se refiere, como el CUFE de la factura de una nota; vacía si no hay."
+    en: "Number of the document that this one refers to, such as a note's invoice: SETP990000001; empty without one.",
+    es: "Número del documento al que este se refiere, como la factura de una nota: SETP990000001; vacío si no hay."
   })
 }).annotate({ identifier: "SubmittedDocument" })
 

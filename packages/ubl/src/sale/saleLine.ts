@@ -69,7 +69,7 @@ const item = <W extends Writing, R extends Reading>(more: ReadonlyArray<Row<Item
 
 type LineRow = Row<SaleItem, SaleWriting, SaleReading>
 
-/** Differences between the lines of the roots (Invoice, CreditNote, DebitNote). */
+/** Differences between the lines of the roots. */
 export interface LineShape {
   /** Element of a line: `cac:InvoiceLine`. */
   readonly element: string
