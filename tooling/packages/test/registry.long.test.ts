@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
@@ -14,14 +14,19 @@ const run = promisify(execFile)
 /** The state of the tree: what git would commit, and what it would not know. */
 const tree = async (): Promise<string> => (await run("git", ["status", "--porcelain"], { cwd: repository })).stdout
 
-/** Imports every module that a package offers, and prints how many. */
+/** Imports every module of a package, those that it offers and its inner ones, and prints how many. */
 const importAll = (name: string, folder: string): string => {
-  const at = join(folder, "node_modules", name, "dist")
-  const modules = globSync("**/*.js", { cwd: at }).filter(
+  const at = join(folder, "node_modules", name)
+  const { exports } = JSON.parse(readFileSync(join(at, "package.json"), "utf8"))
+  const subjects = Object.keys(exports).filter((path) => !/package\.json|inner/u.test(path))
+  const modules = globSync("**/*.js", { cwd: join(at, "dist") }).filter(
     // `exports` hides these, and these run something
     (path) => !/(?:^|\/)internal\/|^json\/JsonTokens\.js$|Worker\.js$/u.test(path)
   )
-  const names = modules.map((path) => `${name}/${path.slice(0, -".js".length)}`)
+  const names = [
+    ...subjects.map((path) => `${name}${path.slice(1)}`),
+    ...modules.map((path) => `${name}/inner/${path.slice(0, -".js".length)}`)
+  ]
   return `for (const name of ${JSON.stringify(names)}) await import(name)\nconsole.log(${names.length})\n`
 }
 
