@@ -7,39 +7,39 @@ import { present } from "../../platform/present.ts"
 import { workerDigest } from "./payrollHistory.ts"
 import type { NewSubmission, SubmissionIdentity } from "./Submission.ts"
 
-/** A remark on a document and the one that it refers to: a notification. */
+/** Kinds of notifications about a document and its reference. */
 export type ReferenceRemark = "negative" | "annulled" | "buyer" | "currency" | "health" | "worker" | "endorsed"
 
-/** A document that this service filed, as far as another may refer to it wrongly. */
+/** A document that this service filed, with its differences from a reference. */
 export interface FiledDocument {
-  /** Which of the references it has the key or the number of. */
+  /** Path of the reference that has its key or number. */
   readonly at: string
   readonly prefix: string
   readonly number: number
   readonly documentKey: string
-  /** Absent where its month was detached. */
+  /** Absent if its month was detached. */
   readonly date?: string
   /** Facts of an invoice. */
   readonly sale?: SaleFacts
   /** Remainder of an invoice after its notes, a decimal. */
   readonly balance?: string
-  /** What the reference states otherwise. */
+  /** Fields that the reference states differently. */
   readonly differs: ReadonlyArray<"number" | "key" | "date">
   readonly remarks: ReadonlyArray<ReferenceRemark>
 }
 
-/** Reference of a document to another: to the one that a note corrects, or that an endorsement transfers. */
+/** Reference to the document that a note corrects or an endorsement transfers. */
 export interface StatedReference extends Pick<SubmissionIdentity, "issuerNit" | "environment"> {
   readonly companyId: string
   /** Key of the document itself. */
   readonly documentKey: string
   readonly corrects?: CorrectedDocuments | undefined
   readonly endorses?: EndorsedInvoice | undefined
-  /** Identification of the worker of a note that replaces a payroll. */
+  /** Identification of the worker, in a note that replaces a payroll. */
   readonly worker?: string
 }
 
-/** Every way to take a number apart: a prefix may end in digits, and digits may begin with zeros. */
+/** Every split of a number: a prefix may end in digits, and digits may begin with zeros. */
 const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; readonly number: number }> => {
   const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
   return Array.from(digits, (_, index) => digits.slice(index))
@@ -47,7 +47,7 @@ const splitsOf = (numbered: string): ReadonlyArray<{ readonly prefix: string; re
     .map((each) => ({ prefix: numbered.slice(0, -each.length), number: Number(each) }))
 }
 
-/** A reference as `filed_documents_1` takes it. */
+/** A reference as input of `filed_documents_1`. */
 export const referenceRows = (reference: StatedReference) => {
   const { companyId, corrects, documentKey, endorses, environment, issuerNit } = reference
   const common = { company_id: companyId, issuer_nit: issuerNit, environment, own_key: documentKey }
@@ -65,7 +65,7 @@ export const referenceRows = (reference: StatedReference) => {
   return endorsed === undefined ? corrected : [...corrected, endorsed]
 }
 
-/** The documents that this service filed under the key or the number which a document refers to. */
+/** Documents that this service filed under a referenced key or number. */
 export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReference) =>
   Effect.map(
     sql<Row>`select * from filed_documents_1(${JSON.stringify(referenceRows(reference))}::text::jsonb)`,
@@ -85,7 +85,7 @@ export const findCorrected = (sql: SqlClient.SqlClient, reference: StatedReferen
       })
   )
 
-/** What a note changes of its invoices, one row each; `undefined` of a document that is no note of invoices. */
+/** Changes by a note, one row per invoice; `undefined` if the document is no note of invoices. */
 export const correctionRows = (submission: NewSubmission & { readonly id: string }) => {
   const { companyId, corrects, documentKey, environment, id, issuerNit } = submission
   if (corrects?.note === undefined) return undefined

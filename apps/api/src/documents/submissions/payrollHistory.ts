@@ -5,15 +5,16 @@ import { hash } from "node:crypto"
 import type { Row } from "../../platform/database/records.ts"
 import type { NewSubmission } from "./Submission.ts"
 
-/** A payroll document as far as others may be in its way. */
+/** Facts of a payroll document for the search for obstacles. */
 export interface PayrollClaim
   extends PayrollPlace, Pick<NewSubmission, "companyId" | "documentKey" | "environment" | "issuerNit"> {}
 
-/** What was filed here before that a payroll document must not be filed after. */
+/** A document filed here that forbids filing a payroll document. */
 export interface PayrollObstacle {
   /**
-   * `month`: the worker has one in the month. `worker`: what it follows is another worker's, or was rejected.
-   * `successor`: what it changes was replaced or deleted already, the newest of the chain being this.
+   * - `month`: the worker already has a payroll in the month.
+   * - `worker`: the preceding payroll is another worker's, or was rejected.
+   * - `successor`: the changed payroll was already replaced or deleted; this is the newest document of the chain.
    */
   readonly kind: "month" | "worker" | "successor"
   readonly role: PayrollPlace["role"]
@@ -22,7 +23,10 @@ export interface PayrollObstacle {
   readonly id: string
 }
 
-/** A worker as the database knows him or her: who erases a company need not look for identifications. */
+/**
+ * Digest of a worker's identification. It is the only form in the database, so that erasing a company need not search
+ * for identifications.
+ */
 export const workerDigest = ({ companyId, worker }: Pick<PayrollClaim, "companyId" | "worker">): string | undefined =>
   worker === undefined ? undefined : hash("sha256", `${companyId} ${worker}`)
 
@@ -37,13 +41,13 @@ const columnsOf = (claim: PayrollClaim) => ({
   predecessor: claim.predecessor
 })
 
-/** A payroll document as the functions of payrolls.sql take it; `undefined` of a document that is no payroll. */
+/** A payroll document as input of the functions in payrolls.sql; `undefined` if it is no payroll. */
 export const payrollRow = (submission: NewSubmission & { readonly id: string }) => {
   const { id, number, payroll, prefix } = submission
   return payroll && { ...columnsOf({ ...submission, ...payroll }), id, number, prefix }
 }
 
-/** What is in the way of a payroll document. */
+/** Obstacles to filing a payroll document. */
 export const findObstacles = (sql: SqlClient.SqlClient, claim: PayrollClaim) =>
   Effect.map(sql<Row>`select * from payroll_obstacles_1(${JSON.stringify(columnsOf(claim))}::text::jsonb)`, (rows) =>
     rows.map((row): PayrollObstacle => ({
