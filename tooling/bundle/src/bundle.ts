@@ -17,7 +17,10 @@ export interface Program {
   readonly external?: ReadonlyArray<string>
   /** Adds files other than JavaScript before the folder replaces the old one. */
   readonly complete?: (folder: string) => Promise<void>
-  /** Omits parts that only improve speed: an existing complete folder is kept, and a later complete one replaces it. */
+  /**
+   * Omits parts that only improve speed. A complete bundle of the same sources is kept instead, and a later complete
+   * build replaces this one.
+   */
   readonly isProvisional?: boolean
 }
 
