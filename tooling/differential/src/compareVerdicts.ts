@@ -46,8 +46,8 @@ const ministryCodes = (codes: ReadonlyArray<string>): string =>
   [...new Set(codes.filter((code) => ofMinistry.test(code)))].toSorted().join(" ")
 
 /**
- * Rules that one side names and the other knows but does not name. Rules that follow from another named one are left
- * out.
+ * Rules that one side names and the other knows but does not name. Rules about derived values do not count if the other
+ * side names any rule.
  */
 const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
   named.filter((code) => knows(code) && !other.includes(code) && !(other.length > 0 && followsFromOthers.test(code)))

@@ -71,7 +71,7 @@ const make = Effect.gen(function* () {
     update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
     where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
-  /** The next time to post, at least at a whole second, so that a resting lane has one job for it. */
+  /** The next time to post, after `rest`. It counts from a whole second, so that a resting lane has one job for it. */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
     select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
       select greatest(
