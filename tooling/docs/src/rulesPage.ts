@@ -13,7 +13,7 @@ const follows = (code: string, before: string): boolean => {
   return digits !== "" && digitsBefore !== "" && letters === lettersBefore && number === numberBefore + 1
 }
 
-/** Codes in a row as their first and last. */
+/** Abridges consecutive codes to the first and the last. */
 const shownCodes = (codes: ReadonlyArray<string>): string => {
   const runs: Array<Array<string>> = []
   for (const code of codes) {
