@@ -25,8 +25,8 @@ const longComments = (path: string, text: string): ReadonlyArray<string> =>
         .flatMap((line, index) => (isLongComment(line) ? [`${index + 1}:${columns + 1} wrap the comment here`] : []))
 
 /**
- * Wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text, as `line:column` with the
- * replacement, followed by comments that are too long.
+ * Wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text. Each is a line
+ * `line:column` with the replacement; comments that are too long follow.
  */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))

@@ -5,7 +5,7 @@ import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 
 /** Counts of erased items. */
 interface ErasedCounts {
-  /** Documents of which only the number is left. */
+  /** Number of documents reduced to their number. */
   readonly documents: number
   readonly files: number
   readonly mails: number
@@ -108,7 +108,7 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
 })
 
 /**
- * Erases a company's documents, except those that the law still requires; these get the last day of their retention.
+ * Erases a company's documents, except those that the law still requires; these get the end of their retention time.
  * The row of a document stays: number, keys, digests and states. Container and answers of a kept document stay, too;
  * its ZIP can be made again.
  */
