@@ -135,7 +135,7 @@ export const TokensLive = HttpApiBuilder.group(
           const asked = yield* readResource(request, TokenRequest)
           const { companies = [], expiresInDays, name = "", providers = [] } = asked
           const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
-          // a token without companies has limits of its own, so many of them would evade the limits
+          // a token without companies has limits of its own: creating many of them would evade all limits
           if (companies.length === 0) foreign.push(...lacking(caller.companies, ["*"]))
           if (foreign.length > 0) return yield* notYours(foreign)
           const scopes = knownScopes(asked.scopes)
