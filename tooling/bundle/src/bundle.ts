@@ -33,7 +33,7 @@ const packages = join(import.meta.dirname, "../../../packages")
 
 /**
  * Our packages by their folders in the repository. A program need not have them installed: manifests of programs that
- * bundle everything name no dependencies, and `pnpm start` installs no development dependencies.
+ * bundle everything name no dependencies, and an installation for running only has no development dependencies.
  */
 const ours = new RegExp(`^@radicar/(${readdirSync(packages).join("|")})/(?:inner/)?(.+)$`, "u")
 

@@ -12,7 +12,7 @@ export interface SubmissionSample {
   readonly environment: "production" | "habilitacion"
 }
 
-/** Records of the first company in a database, from all its years, in random order. */
+/** Records of the first company in a database, from all its years, in no particular order. */
 export interface Samples {
   readonly submissions: ReadonlyArray<SubmissionSample>
   readonly keys: ReadonlyArray<string>

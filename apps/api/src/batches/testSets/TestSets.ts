@@ -68,7 +68,7 @@ const make = Effect.gen(function* () {
     learn: yield* learnRange,
     learnInvoice: yield* learnInvoice,
     recordedRange: yield* recordedRange,
-    // a recorded document of a set keeps its day, which is checked for the whole request
+    // lateness is checked for the whole request, and recorded documents are exempt; see `requireTimely`
     requireNew: () => Effect.void
   }
   const prepare = prepareFiling(preparing)
